@@ -1,0 +1,36 @@
+"""Lines: orders in which the player plays the hand (BS-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bazas.cards import Card
+from bazas.errors import IllegalCardError
+from bazas.puzzle import Puzzle
+from bazas.rules import Position, Trick
+
+
+class Replay(NamedTuple):
+    """A line as far as it is legal: its tricks, where it ends, and the first illegal card's error."""
+
+    tricks: tuple[Trick, ...]
+    position: Position
+    error: IllegalCardError | None
+
+    @property
+    def won(self) -> int:
+        """Return the number of tricks that the player made."""
+        return sum(trick.won for trick in self.tricks)
+
+
+def replay(puzzle: Puzzle, line: Iterable[Card]) -> Replay:
+    """Play `line` from the start until it ends or breaks a rule (BS-16)."""
+    position, tricks = Position.start(puzzle), list[Trick]()
+    for card in line:
+        try:
+            tricks.append(position.trick(card))
+        except IllegalCardError as error:
+            return Replay(tuple(tricks), position, error)
+        position = position.after(tricks[-1])
+    return Replay(tuple(tricks), position, None)

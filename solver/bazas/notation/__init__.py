@@ -1,0 +1,67 @@
+"""Problems as text, in one line and as JSON: tolerant reading, one canonical writing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bazas.cards import Letters
+from bazas.errors import BazasError, NotationError
+from bazas.notation.decoding import checked, decode
+from bazas.notation.draft import build
+from bazas.notation.jsonform import JsonReader, looks_like_json
+from bazas.notation.text import TextReader
+from bazas.notation.writing import write_line, write_object, write_text
+from bazas.puzzle import Puzzle
+
+__all__ = ["Entry", "Reading", "read", "read_one", "write_line", "write_object", "write_text"]
+
+EXPECTED = "a table, a hand and a target, as in `bazas export --to text published/1`"
+
+
+class Entry(NamedTuple):
+    """A problem and its number within its source, from 1; unreadable problems are counted too."""
+
+    source: str
+    at: int
+    puzzle: Puzzle
+
+
+class Reading(NamedTuple):
+    """All proper problems of a source, and an error for everything else, in the source's order."""
+
+    entries: tuple[Entry, ...]
+    errors: tuple[BazasError, ...]
+
+
+def read(data: bytes | str, *, source: str = "", letters: Letters | None = None) -> Reading:
+    """Read any text, or any bytes at all, into problems and errors.
+
+    `letters` says which language the suits' letters are in; without it, each problem has to read
+    one way only. A source with no problem in it is an error.
+    """
+    try:
+        text = decode(data) if isinstance(data, bytes) else checked(data)
+    except NotationError as error:
+        error.source = source or None
+        return Reading((), (error,))
+    reader = JsonReader() if looks_like_json(text) else TextReader()
+    reader.read(text)
+    built = [(at, build(draft, letters)) for at, draft in enumerate(reader.drafts, 1)]
+    errors = reader.errors + [error for draft in reader.drafts for error in draft.errors]
+    if not built and not errors:
+        errors = [NotationError("no problem here", expected=EXPECTED, line=1, column=1)]
+    for error in errors:
+        error.source = source or None
+    errors.sort(key=lambda error: (error.line or 0, error.column or 0))
+    entries = tuple(Entry(source, at, puzzle) for at, puzzle in built if puzzle is not None)
+    return Reading(entries, tuple(errors))
+
+
+def read_one(data: bytes | str, *, letters: Letters | None = None) -> Puzzle:
+    """Read exactly one problem; raise the first error, or NotationError when there are more."""
+    entries, errors = read(data, letters=letters)
+    if errors:
+        raise errors[0]
+    if len(entries) > 1:
+        raise NotationError(f"{len(entries)} problems", expected="one problem")
+    return entries[0].puzzle

@@ -1,0 +1,68 @@
+"""Bytes to text: UTF-8, UTF-16 and UTF-32 with or without a mark, Windows' Western code page."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from unicodedata import normalize
+
+from bazas.errors import NotationError
+
+_MARKS = (  # the longer marks first: UTF-32's little-endian mark starts with UTF-16's
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]")  # 1a ended a file in DOS: it may stay
+
+EXPECTED = "text in UTF-8 or UTF-16"
+_SHOWN = 4  # bytes
+
+LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+def decode(data: bytes) -> str:
+    """Return the text, accents composed; raise NotationError when the bytes are not text."""
+    text = _text(data)
+    if text is None:
+        token = data[:_SHOWN].hex(" ")
+        raise NotationError("binary data", token=token, expected=EXPECTED, line=1, column=1)
+    return checked(text)
+
+
+def checked(text: str) -> str:
+    """Return the text, accents composed; raise NotationError for a control character in it."""
+    if (control := _CONTROL.search(text)) is not None:
+        before = LINE_END.split(text[: control.start()])
+        place = {"line": len(before), "column": len(before[-1]) + 1}
+        message = "a control character, as in binary data"
+        raise NotationError(message, token=control[0], expected=EXPECTED, **place)
+    return normalize("NFC", text)
+
+
+def _text(data: bytes) -> str | None:
+    """Return the bytes as text in the encoding that fits, or None when none does."""
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return _decoded(data[len(mark) :], encoding)
+    if b"\0" in data:
+        found = (_decoded(data, encoding) for encoding in ("utf-16-le", "utf-16-be"))
+        # Read with the wrong byte order, spaces and digits turn into rare letters.
+        return max((text for text in found if text), key=_plainness, default=None)
+    text = _decoded(data, "utf-8")
+    return _decoded(data, "cp1252") if text is None else text
+
+
+def _decoded(data: bytes, encoding: str) -> str | None:
+    """Return the text, or None where the bytes are not in this encoding."""
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError:
+        return None
+
+
+def _plainness(text: str) -> int:
+    """Count the characters of ASCII."""
+    return sum(char.isascii() for char in text)

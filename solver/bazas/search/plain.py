@@ -1,0 +1,225 @@
+"""Brute force and memoised depth-first search on `rules.Position`: slow, obvious, complete.
+
+Both give intervals: `(lower, upper)` encloses the most tricks still to be made. Without a limit the
+ends meet. When the budget ends, a position not yet looked at is worth between no trick and one for
+each card left, and every interval on the way back to the root is still true.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from bazas.cards import Card
+from bazas.lines import replay
+from bazas.puzzle import Puzzle
+from bazas.rules import Position, Trick
+from bazas.search.alike import alike
+from bazas.search.solution import Budget, Limits, Solution
+
+MOST_KNOWN = 2_000_000
+"""Positions that a memo keeps, some 2 GB; what comes later is worked out each time it is met."""
+
+
+class Bounds(NamedTuple):
+    """The least and the most that the tricks still to be made can be."""
+
+    lower: int
+    upper: int
+
+
+def brute(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
+    """Try every legal line, remembering nothing but the best one (BS-8 to BS-13, BS-16)."""
+    budget = Budget(limits)
+    best: tuple[int, tuple[Card, ...]] = (0, ())
+
+    def search(position: Position, won: int, line: tuple[Card, ...]) -> Bounds:
+        nonlocal best
+        if won > best[0]:
+            best = won, line
+        if not position.hand:
+            return Bounds(0, 0)
+        if not budget.take():
+            return Bounds(0, len(position.hand))
+        lower = upper = 0
+        for trick in position.tricks():
+            rest = search(position.after(trick), won + trick.won, (*line, trick.card))
+            lower = max(lower, trick.won + rest.lower)
+            upper = max(upper, trick.won + rest.upper)
+        return Bounds(lower, upper)
+
+    with _room_to_recurse(puzzle):
+        bounds = search(Position.start(puzzle), 0, ())
+    line = _completed(puzzle, best[1])
+    return _solution("brute", puzzle, line, bounds.upper, budget)
+
+
+def memo(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
+    """Search depth first, remembering the bounds of every position (BS-8 to BS-13)."""
+    values = Memo(limits)
+    start = Position.start(puzzle)
+    with _room_to_recurse(puzzle):
+        bounds = values.bounds(start)
+        line = tuple(values.line(start))
+    return _solution("memo", puzzle, line, bounds.upper, values.budget)
+
+
+class Memo:
+    """The bounds of positions, worked out once each within one budget.
+
+    Several questions about one puzzle can share a memo: what it knows stays true.
+    """
+
+    def __init__(
+        self, limits: Limits | None = None, *, merge: bool = True, most: int = MOST_KNOWN
+    ) -> None:
+        """Start with an empty memory and a fresh budget.
+
+        `merge=False` tries every card although it is interchangeable with another; `most` is the
+        number of positions kept. Neither changes an answer.
+        """
+        self.budget = Budget(limits)
+        self._merge = merge
+        self._most = most
+        self._known: dict[Position, Bounds] = {}
+
+    def bounds(self, position: Position) -> Bounds:
+        """Return bounds on the tricks still to be made; they meet unless the budget ended."""
+        # Step 1. Nothing left to play (BS-13), or known, or no budget left to find out.
+        left = len(position.hand)
+        if not left:
+            return Bounds(0, 0)
+        known = self._known.get(position)
+        if known is not None:
+            return known
+        if not self.budget.take():
+            return Bounds(0, left)
+        # Step 2. Try the cards, those that win the trick first.
+        lower = upper = 0
+        for trick in self._tricks(position):
+            # Step 3. Stop where this trick and all later ones together are no better: exact, since
+            # the upper bound, too, can only come from the tricks looked at.
+            if trick.won + left - 1 <= lower:
+                break
+            rest = self.bounds(position.after(trick))
+            lower = max(lower, trick.won + rest.lower)
+            upper = max(upper, trick.won + rest.upper)
+        # Step 4. Remember.
+        found = Bounds(lower, upper)
+        if len(self._known) < self._most:
+            self._known[position] = found
+        return found
+
+    def line(self, position: Position) -> Iterator[Card]:
+        """Yield a whole legal line that makes the lower bound of `position`, where that is known."""
+        goal = self.bounds(position).lower
+        while position.hand:
+            for trick in self._tricks(position):
+                after = position.after(trick)
+                if trick.won + self.bounds(after).lower >= goal:
+                    break
+            yield trick.card
+            position, goal = after, goal - trick.won
+
+    def _tricks(self, position: Position) -> list[Trick]:
+        """Return the tricks to try: one card of each class, those that win first."""
+        tricks = position.tricks()
+        if self._merge:
+            same = alike(position)
+            tricks = tuple(trick for trick in tricks if same[trick.card] == trick.card)
+        return sorted(tricks, key=lambda trick: not trick.won)
+
+
+class FirstCard(NamedTuple):
+    """What a first card is worth: bounds on all tricks, and an earlier card that does the same."""
+
+    card: Card
+    value: Bounds
+    same_as: Card | None
+
+
+def first_cards(puzzle: Puzzle, limits: Limits | None = None) -> tuple[FirstCard, ...]:
+    """Return the worth of each card that can be played first, in hand order."""
+    start, values = Position.start(puzzle), Memo(limits)
+    same = alike(start)
+    worth: dict[Card, Bounds] = {}
+    with _room_to_recurse(puzzle):
+        for trick in start.tricks():
+            if same[trick.card] == trick.card:
+                rest = values.bounds(start.after(trick))
+                worth[trick.card] = Bounds(trick.won + rest.lower, trick.won + rest.upper)
+    return tuple(
+        FirstCard(card, worth[other], None if other == card else other)
+        for card, other in same.items()
+    )
+
+
+class LineCounts(NamedTuple):
+    """How many lines there are, by card faces (BS-16), as integers of any size."""
+
+    legal: int
+    optimal: int
+
+
+def count_lines(puzzle: Puzzle, limits: Limits | None = None) -> LineCounts | None:
+    """Count the legal and the optimal lines, or return None when the budget ends (BS-16)."""
+    budget = Budget(limits)
+    known: dict[Position, tuple[int, LineCounts] | None] = {}
+
+    def count(position: Position) -> tuple[int, LineCounts] | None:
+        if not position.hand:
+            return 0, LineCounts(1, 1)
+        if position not in known:
+            known[position] = count_each(position) if budget.take() else None
+        return known[position]
+
+    def count_each(position: Position) -> tuple[int, LineCounts] | None:
+        best = legal = optimal = 0
+        for trick in position.tricks():
+            if (found := count(position.after(trick))) is None:
+                return None
+            value, lines = trick.won + found[0], found[1]
+            legal += lines.legal
+            optimal = lines.optimal + (optimal if value == best else 0) if value >= best else optimal
+            best = max(best, value)
+        return best, LineCounts(legal, optimal)
+
+    with _room_to_recurse(puzzle):
+        found = count(Position.start(puzzle))
+    return found and found[1]
+
+
+def _completed(puzzle: Puzzle, line: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Add the first legal card of each trick that `line` leaves open."""
+    position = replay(puzzle, line).position
+    while position.hand:
+        card = position.legal()[0]
+        line, position = (*line, card), position.play(card)
+    return line
+
+
+def _solution(
+    strategy: str, puzzle: Puzzle, line: tuple[Card, ...], upper: int, budget: Budget
+) -> Solution:
+    """Return what was found; the lower bound is what the rules say that the line makes."""
+    return Solution(
+        strategy=strategy,
+        lower=replay(puzzle, line).won,
+        upper=upper,
+        line=line,
+        nodes=budget.nodes,
+        seconds=budget.seconds,
+    )
+
+
+@contextmanager
+def _room_to_recurse(puzzle: Puzzle) -> Iterator[None]:
+    """Let a search go as deep as the hand is long, however long it is."""
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(usual + 3 * len(puzzle.hand))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(usual)

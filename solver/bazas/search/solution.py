@@ -1,0 +1,101 @@
+"""What a search is given and what it gives back: limits, bounds, status, verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from time import perf_counter
+
+from bazas.cards import Card
+
+
+class Status(StrEnum):
+    """Whether the optimum is known; an answer that was cut short is never proven."""
+
+    PROVEN = "proven"
+    BOUNDED = "bounded"
+
+
+class Verdict(StrEnum):
+    """What is known of a target (BS-14, BS-15)."""
+
+    EXACT = "exact"
+    BEATABLE = "beatable"
+    UNREACHABLE = "unreachable"
+    OPEN = "open"
+    UNDECIDED = "undecided"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How much one search may use: positions expanded, and seconds. None means no limit."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for a limit below zero or one that is no number."""
+        for name, limit in (("nodes", self.nodes), ("seconds", self.seconds)):
+            if limit is not None and not limit >= 0:
+                message = f"a limit of {name} is 0 or more, not {limit}"
+                raise ValueError(message)
+
+
+class Budget:
+    """What is left of some limits; the clock starts when the budget is made."""
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        """Start the clock."""
+        limits = limits or Limits()
+        self.started = perf_counter()
+        self.nodes = 0
+        self._most = float("inf") if limits.nodes is None else limits.nodes
+        self._until = float("inf") if limits.seconds is None else self.started + limits.seconds
+
+    @property
+    def seconds(self) -> float:
+        """Return the seconds since the start."""
+        return perf_counter() - self.started
+
+    def take(self) -> bool:
+        """Use one node and return True, or return False, using nothing, when there is none left."""
+        if self.nodes >= self._most or perf_counter() >= self._until:
+            return False
+        self.nodes += 1
+        return True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Solution:
+    """What a search found: `lower` <= optimum <= `upper`, and a legal line that makes `lower`.
+
+    The line is always a whole one, every card of the hand, also when the search was cut short.
+    `nodes` is the number of positions expanded; what that means depends on the strategy.
+    """
+
+    strategy: str
+    lower: int
+    upper: int
+    line: tuple[Card, ...]
+    nodes: int
+    seconds: float
+
+    @property
+    def status(self) -> Status:
+        """Return proven when the bounds meet."""
+        return Status.PROVEN if self.lower == self.upper else Status.BOUNDED
+
+    @property
+    def optimum(self) -> int | None:
+        """Return the most tricks that can be made, or None when it is not proven."""
+        return self.lower if self.lower == self.upper else None
+
+    def verdict(self, target: int | None) -> Verdict:
+        """Return what the bounds say of a target, also when they do not meet (BS-15)."""
+        if target is None:
+            return Verdict.OPEN if self.optimum is not None else Verdict.UNDECIDED
+        if self.lower > target:
+            return Verdict.BEATABLE
+        if self.upper < target:
+            return Verdict.UNREACHABLE
+        return Verdict.EXACT if self.optimum is not None else Verdict.UNDECIDED
