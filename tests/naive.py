@@ -4,7 +4,6 @@ Written from rules/bazas-solitario.md alone and sharing no code with the program
 the two agree, two readings of the rules agree. Nothing here is clever on purpose: every move
 copies the whole position, and only `count` remembers anything.
 """
-# ruff: noqa: CPY001, INP001 - no notice here; tests import it by file name, not as a package
 
 import re
 from collections.abc import Iterator
@@ -35,13 +34,11 @@ def split(line: str) -> tuple[list[list[str]], list[str], int | None]:
     """Read `rows hand target`, refusing bad spelling, empty parts and short tables (BS-6, BS-7)."""
     form = _FORM.fullmatch(line)
     if form is None:
-        msg = f"not a one-line problem: {line!r}"
-        raise ValueError(msg)
+        raise ValueError(f"not a one-line problem: {line!r}")
     table, hand, target = form.groups()
     rows = [_cards(row) for row in table.split("/")]
     if sum(map(len, rows)) < len(_cards(hand)):
-        msg = f"fewer table cards than hand cards: {line!r}"
-        raise ValueError(msg)
+        raise ValueError(f"fewer table cards than hand cards: {line!r}")
     return rows, _cards(hand), None if target == "?" else int(target)
 
 
@@ -72,8 +69,7 @@ def play(rows: list[list[str]], hand: list[str], line: list[str]) -> list[Trick]
     position = Position(rows, hand, player_leads=True)
     for card in line:
         if card not in _choices(position):
-            msg = f"illegal card {card} at trick {len(tricks) + 1}"
-            raise ValueError(msg)
+            raise ValueError(f"illegal card {card} at trick {len(tricks) + 1}")
         trick, position = _move(position, card)
         tricks.append(trick)
     return tricks

@@ -1,36 +1,58 @@
-"""Bazas solitario: problems, rules, notation and search. Start with `Puzzle.parse` and `solve`."""
+"""Bazas solitario: problems, rules, notation and search. Start with `Puzzle.parse` and `solve`.
+
+>>> import bazas
+>>> puzzle = bazas.Puzzle.parse("Td8h/4s/3s2h/7d3s/As/QdAh Ks4sQhJhQd7d7dAc 6")
+>>> bazas.solve(puzzle).optimum
+6
+"""
 
 from __future__ import annotations
 
-from bazas.cards import Card, Suit
-from bazas.catalog import published
-from bazas.errors import BazasError, IllegalCardError, NotationError, PuzzleError
-from bazas.lines import Replay, replay
-from bazas.notation import read
-from bazas.puzzle import Puzzle
-from bazas.rules import Position, Side, Trick
-from bazas.search import Limits, Solution, Status, Verdict, solve
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "BazasError",
-    "Card",
-    "IllegalCardError",
-    "Limits",
-    "NotationError",
-    "Position",
-    "Puzzle",
-    "PuzzleError",
-    "Replay",
-    "Side",
-    "Solution",
-    "Status",
-    "Suit",
-    "Trick",
-    "Verdict",
-    "published",
-    "read",
-    "replay",
-    "solve",
-]
+if TYPE_CHECKING:
+    from bazas.cards import Card as Card
+    from bazas.cards import Suit as Suit
+    from bazas.catalog import published as published
+    from bazas.claims import Report as Report
+    from bazas.claims import verify as verify
+    from bazas.errors import BazasError as BazasError
+    from bazas.errors import IllegalCardError as IllegalCardError
+    from bazas.errors import NotationError as NotationError
+    from bazas.errors import PuzzleError as PuzzleError
+    from bazas.lines import replay as replay
+    from bazas.notation import read as read
+    from bazas.puzzle import Puzzle as Puzzle
+    from bazas.rules import Position as Position
+    from bazas.rules import Side as Side
+    from bazas.rules import Trick as Trick
+    from bazas.search import Limits as Limits
+    from bazas.search import Solution as Solution
+    from bazas.search import solve as solve
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "cards": ("Card", "Suit"),
+    "catalog": ("published",),
+    "claims": ("Report", "verify"),
+    "errors": ("BazasError", "IllegalCardError", "NotationError", "PuzzleError"),
+    "lines": ("replay",),
+    "notation": ("read",),
+    "puzzle": ("Puzzle",),
+    "rules": ("Position", "Side", "Trick"),
+    "search": ("Limits", "Solution", "solve"),
+}
+"""Where each public name lives: imported when first used, so that `bazas --help` is instant."""
+
+__all__ = [name for names in _HOMES.values() for name in names]
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name from its home (PEP 562)."""
+    for home, names in _HOMES.items():
+        if name in names:
+            globals()[name] = getattr(import_module(f"bazas.{home}"), name)
+            return globals()[name]
+    raise AttributeError(f"module 'bazas' has no attribute {name!r}")

@@ -36,7 +36,9 @@ LOWEST, HIGHEST = 2, 14
 
 EXAMPLE = "a card such as 10♦, Td or Q♥"
 
-_RANK_NAMES = dict(enumerate("2 3 4 5 6 7 8 9 10 J Q K A".split(), LOWEST))
+_RANK_NAMES = dict(
+    enumerate(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), LOWEST)
+)
 _RANKS = {name: rank for rank, name in _RANK_NAMES.items()} | {"T": 10}
 _RANKS |= {name.lower(): rank for name, rank in _RANKS.items()}
 _SIGNS = {sign: Suit(i) for signs in ("♠♥♦♣", "♤♡♢♧") for i, sign in enumerate(signs)}
@@ -86,8 +88,7 @@ class Card(_Fields):
     def __new__(cls, rank: int, suit: int) -> Self:
         """Make a card of `rank` 2 to 14 and `suit` 0 to 3; raise ValueError for any other."""
         if not LOWEST <= rank <= HIGHEST:
-            message = f"a rank is from {LOWEST} to {HIGHEST}, not {rank}"
-            raise ValueError(message)
+            raise ValueError(f"a rank is from {LOWEST} to {HIGHEST}, not {rank}")
         return super().__new__(cls, rank, Suit(suit))
 
     @classmethod
@@ -102,7 +103,7 @@ class Card(_Fields):
             raise NotationError("not a card", token=text, expected=EXAMPLE)
         if len(found) > 1:
             both = " or ".join(sorted(map(str, found)))
-            raise NotationError("reads two ways", token=text, expected=f"{both}")
+            raise NotationError("reads two ways", token=text, expected=both)
         card = found.pop()
         assert card is not None  # noqa: S101 - None was taken out of the set above
         return card
@@ -141,7 +142,7 @@ def split_cards(text: str) -> list[tuple[int, str]]:
     """Split cards written together, as in `Td8h`, into (offset, card text) pairs.
 
     The result is empty unless the whole text is cards, all with the rank first or all with the suit
-    first. Letters of both languages count here: which one is meant is a matter of the whole problem.
+    first. Letters of both languages count: which one is meant is a matter of the whole problem.
     """
     for pattern in (_RANK_FIRST, _SUIT_FIRST):
         found = [(match.start(), match[0]) for match in pattern.finditer(text)]

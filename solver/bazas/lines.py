@@ -12,7 +12,7 @@ from bazas.rules import Position, Trick
 
 
 class Replay(NamedTuple):
-    """A line as far as it is legal: its tricks, where it ends, and the first illegal card's error."""
+    """A line as far as it is legal: its tricks, where it ends, and what is illegal there."""
 
     tricks: tuple[Trick, ...]
     position: Position

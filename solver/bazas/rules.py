@@ -92,7 +92,9 @@ class Position(NamedTuple):
 
     def answer(self, suit: Suit) -> tuple[int, Reason]:
         """Return the row that answers a lead of `suit`, and why (BS-9, BS-10)."""
-        ends = [(row[-1].rank, n) for n, row in enumerate(self.rows) if row and row[-1].suit == suit]
+        ends = [
+            (row[-1].rank, n) for n, row in enumerate(self.rows) if row and row[-1].suit == suit
+        ]
         if not ends:
             return self.first_row, Reason.NO_SUIT
         highest, _ = max(ends)

@@ -91,7 +91,7 @@ def read_target(text: str) -> int | None:
 
 
 def is_target(text: str) -> bool:
-    """Tell whether a text is meant as a target, right or wrong: it is one, or starts as a number."""
+    """Tell whether a text is meant as a target, right or wrong: it starts as a number."""
     return bool(_OPEN.fullmatch(text) or re.match(r"[+-]?[0-9]", text))
 
 
@@ -119,9 +119,7 @@ def _read(draft: Draft, token: Token | None, read: Callable[[str], int | None]) 
         return None
 
 
-def _read_all(
-    draft: Draft, tokens: list[Token], letters: Letters | None
-) -> Iterator[Card] | None:
+def _read_all(draft: Draft, tokens: list[Token], letters: Letters | None) -> Iterator[Card] | None:
     """Read every card in the one language that fits them all, or say why none does."""
     names: tuple[Letters, ...] = (letters,) if letters else ("en", "es")
     readings = {name: [find_card(token.text, letters=name) for token in tokens] for name in names}
@@ -148,16 +146,16 @@ def _unread(
         return
     for token, found in zip(tokens, anywhere, strict=True):
         if not found:
-            only = f" (suits read with --suits {next(iter(readings))})" if len(readings) == 1 else ""
+            only = (
+                f" (suits read with --suits {next(iter(readings))})" if len(readings) == 1 else ""
+            )
             yield token.error("not a card", EXAMPLE + only)
 
 
 def _ambiguous(tokens: list[Token], *readings: list[Card | None]) -> NotationError:
     """Show both readings of the first token that has two."""
     token, english, spanish = next(
-        (token, *both)
-        for token, *both in zip(tokens, *readings, strict=True)
-        if both[0] != both[1]
+        (token, *both) for token, *both in zip(tokens, *readings, strict=True) if both[0] != both[1]
     )
     expected = f"--suits en to read {english}, --suits es to read {spanish}, or suit signs"
     return token.error("suit letters that read two ways", expected)

@@ -106,14 +106,12 @@ def _loads(text: str) -> Json:
     """Read JSON; raise ValueError for anything else, also NaN and what is nested too deep."""
 
     def refuse(name: str) -> Json:
-        message = f"{name} is not JSON"
-        raise ValueError(message)
+        raise ValueError(f"{name} is not JSON")
 
     try:
         document: Json = json.loads(text, parse_constant=refuse)
     except RecursionError as error:
-        message = "nested too deep"
-        raise ValueError(message) from error
+        raise ValueError("nested too deep") from error
     return document
 
 
@@ -146,7 +144,9 @@ def _draft(places: _Places, path: Path, value: dict[str, Json]) -> Draft:
     draft = Draft(places.token(path, value))
     table = value.get("table")
     if isinstance(table, list):
-        draft.rows = [_cards(draft, places, (*path, "table", n), row) for n, row in enumerate(table)]
+        draft.rows = [
+            _cards(draft, places, (*path, "table", n), row) for n, row in enumerate(table)
+        ]
     else:
         token = places.token((*path, "table"), table)
         draft.errors.append(token.error("not a table", 'a list of rows, such as [["10♦", "8♥"]]'))
@@ -177,9 +177,7 @@ def _cards(draft: Draft, places: _Places, path: Path, value: Json) -> list[Token
     return [places.token((*path, n), card) for n, card in enumerate(value) if isinstance(card, str)]
 
 
-def _number(
-    draft: Draft, places: _Places, path: Path, value: Json, expected: str
-) -> Token | None:
+def _number(draft: Draft, places: _Places, path: Path, value: Json, expected: str) -> Token | None:
     """Return a whole number, or words that stand for one, as a token; None where there is none."""
     if value is None:
         return None

@@ -51,6 +51,6 @@ def solve(puzzle: Puzzle, *, strategy: str = DEFAULT, limits: Limits | None = No
     2
     """
     if strategy not in STRATEGIES:
-        message = f"no strategy is called {strategy!r}; there are {', '.join(STRATEGIES)}"
-        raise ValueError(message)
+        known = ", ".join(STRATEGIES)
+        raise ValueError(f"no strategy is called {strategy!r}; there are {known}")
     return STRATEGIES[strategy].load()(puzzle, limits)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+
 from bazas.cards import Card, Suit
 from bazas.rules import Position
 
@@ -20,15 +23,18 @@ def alike(position: Position) -> dict[Card, Card]:
     A card's class is therefore told by how many table cards of its suit lie below it, and how many
     lie below it or are equal.
     """
-    ranks: dict[Suit, list[int]] = {suit: [] for suit in Suit}
+    ranks = defaultdict[Suit, list[int]](list)
     for row in position.rows:
         for card in row:
             ranks[card.suit].append(card.rank)
+    for of_suit in ranks.values():
+        of_suit.sort()
     first: dict[tuple[Suit, int, int], Card] = {}
     same = {}
     for card in position.legal():
-        others = ranks[card.suit]
-        below = sum(rank < card.rank for rank in others)
-        equal = others.count(card.rank)
-        same[card] = first.setdefault((card.suit, below, equal), card)
+        rank, suit = card
+        of_suit = ranks[suit]
+        same[card] = first.setdefault(
+            (suit, bisect_left(of_suit, rank), bisect_right(of_suit, rank)), card
+        )
     return same

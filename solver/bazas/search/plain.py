@@ -86,49 +86,62 @@ class Memo:
         self._known: dict[Position, Bounds] = {}
 
     def bounds(self, position: Position) -> Bounds:
-        """Return bounds on the tricks still to be made; they meet unless the budget ended."""
-        # Step 1. Nothing left to play (BS-13), or known, or no budget left to find out.
-        left = len(position.hand)
-        if not left:
-            return Bounds(0, 0)
-        known = self._known.get(position)
-        if known is not None:
-            return known
+        """Return bounds on the tricks still to be made; they meet unless the budget ended.
+
+        Asks for one trick, for two and so on, until the answer is no: all but the last questions
+        are answered by a line, and most positions are met in the last.
+        """
+        lower, upper = self._get(position)
+        while lower < upper and (more := self.reaches(position, lower + 1)) is not None:
+            lower, upper = (lower + 1, upper) if more else (lower, lower)
+        return Bounds(lower, upper)
+
+    def reaches(self, position: Position, need: int) -> bool | None:
+        """Tell whether `need` more tricks can be made; None when the budget ended before that."""
+        # Step 1. Known, or told by the number of cards left; or no budget left to find out.
+        lower, upper = self._get(position)
+        if lower >= need or upper < need:
+            return lower >= need
         if not self.budget.take():
-            return Bounds(0, left)
-        # Step 2. Try the cards, those that win the trick first.
-        lower = upper = 0
+            return None
+        # Step 2. Try the cards, those that win the trick first: one that is enough will do.
+        cut = False
         for trick in self._tricks(position):
-            # Step 3. Stop where this trick and all later ones together are no better: exact, since
-            # the upper bound, too, can only come from the tricks looked at.
-            if trick.won + left - 1 <= lower:
-                break
-            rest = self.bounds(position.after(trick))
-            lower = max(lower, trick.won + rest.lower)
-            upper = max(upper, trick.won + rest.upper)
-        # Step 4. Remember.
-        found = Bounds(lower, upper)
-        if len(self._known) < self._most:
-            self._known[position] = found
-        return found
+            answer = self.reaches(position.after(trick), need - trick.won)
+            if answer:
+                self._set(position, Bounds(need, upper))
+                return True
+            cut = cut or answer is None
+        # Step 3. No card is enough; that is proven only if each of them was looked at to the end.
+        if cut:
+            return None
+        self._set(position, Bounds(lower, need - 1))
+        return False
 
     def line(self, position: Position) -> Iterator[Card]:
-        """Yield a whole legal line that makes the lower bound of `position`, where that is known."""
-        goal = self.bounds(position).lower
+        """Yield a whole legal line that makes the lower bound of `position`."""
+        goal = self._get(position).lower
         while position.hand:
-            for trick in self._tricks(position):
-                after = position.after(trick)
-                if trick.won + self.bounds(after).lower >= goal:
-                    break
-            yield trick.card
-            position, goal = after, goal - trick.won
+            tricks = self._tricks(position)
+            chosen = next(
+                (t for t in tricks if self.reaches(position.after(t), goal - t.won)), tricks[0]
+            )
+            yield chosen.card
+            position, goal = position.after(chosen), goal - chosen.won
+
+    def _get(self, position: Position) -> Bounds:
+        """Return what is known of a position: at first, that each card left may make a trick."""
+        return self._known.get(position) or Bounds(0, len(position.hand))
+
+    def _set(self, position: Position, bounds: Bounds) -> None:
+        """Remember what is known of a position."""
+        if len(self._known) < self._most or position in self._known:
+            self._known[position] = bounds
 
     def _tricks(self, position: Position) -> list[Trick]:
         """Return the tricks to try: one card of each class, those that win first."""
-        tricks = position.tricks()
-        if self._merge:
-            same = alike(position)
-            tricks = tuple(trick for trick in tricks if same[trick.card] == trick.card)
+        cards = alike(position) if self._merge else {card: card for card in position.legal()}
+        tricks = [position.trick(card) for card, other in cards.items() if card == other]
         return sorted(tricks, key=lambda trick: not trick.won)
 
 
@@ -182,7 +195,9 @@ def count_lines(puzzle: Puzzle, limits: Limits | None = None) -> LineCounts | No
                 return None
             value, lines = trick.won + found[0], found[1]
             legal += lines.legal
-            optimal = lines.optimal + (optimal if value == best else 0) if value >= best else optimal
+            optimal = (
+                lines.optimal + (optimal if value == best else 0) if value >= best else optimal
+            )
             best = max(best, value)
         return best, LineCounts(legal, optimal)
 

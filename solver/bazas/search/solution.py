@@ -37,8 +37,7 @@ class Limits:
         """Raise ValueError for a limit below zero or one that is no number."""
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds)):
             if limit is not None and not limit >= 0:
-                message = f"a limit of {name} is 0 or more, not {limit}"
-                raise ValueError(message)
+                raise ValueError(f"a limit of {name} is 0 or more, not {limit}")
 
 
 class Budget:

@@ -1,0 +1,26 @@
+"""The process: `bazas` and `python -m bazas`."""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+INTERRUPTED = 130
+
+
+def run() -> None:
+    """Run the command line; the shell's interrupt and a closed pipe end it without a word."""
+    try:
+        if hasattr(signal, "SIGPIPE"):  # end as other filters do when nobody reads on
+            signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        for stream in (sys.stdout, sys.stderr):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr] - a real process has text files
+        from bazas.cli import main  # noqa: PLC0415 - an interrupt while importing is caught, too
+
+        main(prog_name="bazas")
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+if __name__ == "__main__":
+    run()

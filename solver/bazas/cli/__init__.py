@@ -1,0 +1,59 @@
+"""The command line: one module a command, each imported when it is used."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from bazas import __version__
+
+COMMANDS = {
+    "verify": "Check targets and given lines: prove or refute them.",
+    "solve": "Find the optimum, proven, and an optimal line.",
+    "show": "Draw the table and the hand.",
+    "export": "Write problems as text, in one line, or as JSON.",
+}
+"""The commands, in the order of the help, each with its first sentence."""
+
+EPILOG = (
+    "FILES are files of problems, - for standard input, names such as published/3, or problems in "
+    "one line; without FILES, the six published problems. Exit codes: 0 every claim holds, 1 a "
+    "claim is false, 2 unreadable input, 3 a budget ran out, 130 interrupted."
+)
+
+
+class LazyGroup(click.Group):
+    """A group that knows its commands by name and sentence, so that help imports none of them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names in the order of the help."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a command, or return None when there is none of that name."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"bazas.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, "--version", message="bazas %(version)s")
+def main() -> None:
+    """Prove, check and show Bazas solitario problems.
+
+    \b
+    bazas verify                          the six published problems
+    bazas verify my-problems.txt          your own
+    bazas solve published/6 --first       what every first card is worth
+    bazas solve "Td8h/4s Ks4s ?"          a problem in one line
+    """  # noqa: D301 - \b keeps click from wrapping the examples

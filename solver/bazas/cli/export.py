@@ -1,0 +1,49 @@
+"""`bazas export`: problems as text, in one line, or as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.run import Run
+from bazas.notation import write_line, write_object, write_text
+
+
+@click.command("export")
+@files_argument
+@click.option(
+    "--to",
+    "form",
+    type=click.Choice(["text", "line", "json"]),
+    default="text",
+    show_default=True,
+    help="The form to write; json is the same as --json.",
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write to this file, which is replaced as a whole at the end.",
+)
+@shared_options(search=False)
+def command(files: tuple[str, ...], options: Options, *, form: str, out: Path | None) -> None:
+    """Write problems as text, in one line, or as JSON.
+
+    Text and JSON hold everything; the one-line form holds table, hand and target.
+
+    \b
+    bazas export --to line
+    bazas export old-notes.txt --to text --out problems.txt
+    """  # noqa: D301 - \b keeps click from wrapping the examples
+    as_json = options.as_json or (form == "json" and not options.as_jsonl)
+    with Run("export", replace(options, as_json=as_json), out=out) as run:
+        for number, (entry, _) in enumerate(run.each(run.entries(files))):
+            puzzle = entry.puzzle
+            run.result(entry, {"id": puzzle.id} | write_object(puzzle))
+            if form == "line":
+                run.line(write_line(puzzle))
+            else:
+                text = write_text(puzzle, ascii_only=not run.signs)
+                run.line(f"\n{text}" if number else text)

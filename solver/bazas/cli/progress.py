@@ -1,0 +1,48 @@
+"""A line on standard error that shows that long work goes on."""
+
+from __future__ import annotations
+
+import sys
+from threading import Lock, Timer
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.status import Status
+
+DELAY = 0.5  # seconds of work before anything is shown
+
+
+class Meter:
+    """Shows what is being worked on, after a moment, while standard error is a terminal."""
+
+    def __init__(self, *, enabled: bool) -> None:
+        """Show nothing yet."""
+        self._enabled = enabled and sys.stderr.isatty()
+        self._lock = Lock()
+        self._timer: Timer | None = None
+        self._status: Status | None = None
+
+    def start(self, text: str) -> None:
+        """Show `text` in a moment, unless `stop` is called before."""
+        if self._enabled:
+            self._timer = Timer(DELAY, self._show, [text])
+            self._timer.daemon = True
+            self._timer.start()
+
+    def stop(self) -> None:
+        """Take away what is shown."""
+        with self._lock:
+            if self._timer is not None:
+                self._timer.cancel()
+            if self._status is not None:
+                self._status.stop()
+            self._timer = self._status = None
+
+    def _show(self, text: str) -> None:
+        """Draw; runs in the timer's thread, so that importing rich delays nothing."""
+        from rich.console import Console  # noqa: PLC0415 - only when there is something to show
+
+        with self._lock:
+            if self._timer is not None:
+                self._status = Console(stderr=True).status(text)
+                self._status.start()

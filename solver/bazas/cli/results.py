@@ -1,0 +1,62 @@
+"""What `verify` and `solve` say of a report: as an object for JSON, and in words."""
+
+from __future__ import annotations
+
+from bazas.claims import LineReport, Report
+from bazas.search import Solution
+
+
+def as_object(report: Report) -> dict[str, object]:
+    """Return the result that `verify` and `solve` have in common."""
+    puzzle, solution = report.puzzle, report.solution
+    return {
+        "title": puzzle.title,
+        "id": puzzle.id,
+        "target": puzzle.target,
+        "status": solution.status.value,
+        "lower": solution.lower,
+        "upper": solution.upper,
+        "optimum": solution.optimum,
+        "verdict": report.verdict.value,
+        "best_line": list(map(str, solution.line)),
+        "line": report.line and _line_object(report, report.line),
+        "strategy": solution.strategy,
+        "nodes": solution.nodes,
+        "seconds": round(solution.seconds, 6),
+    }
+
+
+def _line_object(report: Report, line: LineReport) -> dict[str, object]:
+    """Return what is said of the line printed with a problem."""
+    return {
+        "cards": list(map(str, report.puzzle.line)),
+        "legal": line.legal,
+        "tricks": line.won,
+        "error": None if line.holds else refutation(report, line),
+    }
+
+
+def refutation(report: Report, line: LineReport) -> str:
+    """Say why a line does not do what it claims."""
+    if line.error is not None:
+        return f"trick {len(line.tricks) + 1}: {line.error}"
+    played, hand = len(line.tricks), len(report.puzzle.hand)
+    stops = f" in {played} of {hand} cards" if played < hand else ""
+    return f"makes {line.won} of {line.goal} tricks{stops}"
+
+
+def optimum_text(solution: Solution) -> str:
+    """Return the optimum, or the bounds where it is not proven."""
+    if solution.optimum is not None:
+        return str(solution.optimum)
+    return f"{solution.lower} to {solution.upper}"
+
+
+def target_text(target: int | None) -> str:
+    """Return the target in a word."""
+    return "open" if target is None else str(target)
+
+
+def plural(number: int, noun: str) -> str:
+    """Return a number with its noun, such as `1 trick` or `1,970 lines`."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,70 @@
+"""`bazas show`: the table and the hand as they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+
+from bazas.cards import Card, Suit
+from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.results import plural, target_text
+from bazas.cli.run import Run
+from bazas.notation import write_object
+from bazas.puzzle import Puzzle
+
+
+@click.command("show")
+@files_argument
+@shared_options(search=False)
+def command(files: tuple[str, ...], options: Options) -> None:
+    """Draw the table and the hand.
+
+    The card at the right end of each row, in bold, is the only one of its row that can be played.
+    With --quiet, only the rows and the hand.
+
+    \b
+    bazas show published/1
+    """  # noqa: D301 - \b keeps click from wrapping the examples
+    with Run("show", options) as run:
+        for number, (entry, name) in enumerate(run.each(run.entries(files))):
+            puzzle = entry.puzzle
+            run.result(entry, {"id": puzzle.id} | write_object(puzzle))
+            if number:
+                run.line()
+            if not options.quiet:
+                run.line(": ".join(filter(None, (name, puzzle.title))), bold=True)
+            for text in _drawing(puzzle, run):
+                run.line(text)
+            if not options.quiet:
+                for text in _facts(puzzle):
+                    run.line(text)
+
+
+def _drawing(puzzle: Puzzle, run: Run) -> Iterator[str]:
+    """Yield the rows, and the hand sorted by suit."""
+    for number, row in enumerate(puzzle.table, 1):
+        *covered, end = (f"{card!s:>3}" for card in row)
+        yield f"{number:>6}  {' '.join([*covered, run.bold(end)])}"
+    suits = (_of_suit(puzzle.hand, suit) for suit in Suit)
+    yield "  hand  " + "   ".join(
+        " ".join(f"{card!s:>3}" for card in suit) for suit in suits if suit
+    )
+
+
+def _of_suit(cards: tuple[Card, ...], suit: Suit) -> list[Card]:
+    """Return the cards of a suit, the highest first."""
+    return sorted((card for card in cards if card.suit == suit), reverse=True)
+
+
+def _facts(puzzle: Puzzle) -> Iterator[str]:
+    """Yield target, line, shape, name and notes."""
+    yield f"target  {target_text(puzzle.target)}"
+    if puzzle.line:
+        yield f"  line  {' '.join(map(str, puzzle.line))}"
+    rows, cards = plural(len(puzzle.table), "row"), plural(puzzle.table_cards, "card")
+    packs = plural(puzzle.packs or puzzle.packs_needed, "pack")
+    yield f" shape  {rows} of {cards}, hand of {len(puzzle.hand)}, {packs}"
+    yield f"    id  {puzzle.id}"
+    for note in filter(None, puzzle.notes.split("\n")):
+        yield f"  note  {note}"

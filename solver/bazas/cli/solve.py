@@ -1,0 +1,117 @@
+"""`bazas solve`: the optimum, proven, and an optimal line."""
+
+from __future__ import annotations
+
+import click
+
+from bazas.claims import Report, verify
+from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.results import as_object, optimum_text, plural, target_text
+from bazas.cli.run import Exit, Run
+from bazas.cli.table import Columns
+from bazas.search import Limits
+from bazas.search.plain import Bounds, FirstCard, LineCounts, count_lines, first_cards
+
+
+@click.command("solve")
+@files_argument
+@click.option("--first", is_flag=True, help="Show what every first card is worth.")
+@click.option("--count", is_flag=True, help="Count the legal and the optimal lines.")
+@shared_options(search=True)
+def command(files: tuple[str, ...], options: Options, *, first: bool, count: bool) -> None:
+    """Find the optimum, proven, and an optimal line.
+
+    Claims are not judged here: `bazas verify` does that. With --quiet, no heading.
+
+    \b
+    bazas solve published/2 --first --count
+    bazas solve "Td8h/4s Ks4s ?" --json
+    """  # noqa: D301 - \b keeps click from wrapping the examples
+    with Run("solve", options) as run:
+        entries = run.entries(files)
+        width = max(map(len, entries.values()), default=0)
+        columns = Columns(
+            problem=f"<{width}", target=">6", optimum=">8", positions=">10", line="<0"
+        )
+        if entries and not options.quiet:
+            run.line(columns.heading, bold=True)
+        for entry, name in run.each(entries):
+            report = verify(entry.puzzle, strategy=options.strategy, limits=options.limits)
+            limits = _rest(options.limits, report)
+            cards = first_cards(entry.puzzle, limits) if first else None
+            lines = count_lines(entry.puzzle, limits) if count else None
+            extra = _extra(cards, lines, first=first, count=count)
+            run.result(entry, as_object(report) | extra)
+            if report.cut or (count and lines is None) or not _all_known(cards or ()):
+                run.ends_with(Exit.CUT)
+            run.line(_row(columns, name, report))
+            for text in _details(cards, lines, count=count):
+                run.line(f"    {text}")
+
+
+def _rest(limits: Limits, report: Report) -> Limits:
+    """Return what the search has left over for further questions."""
+    nodes, seconds = report.solution.nodes, report.solution.seconds
+    return Limits(
+        nodes=None if limits.nodes is None else max(0, limits.nodes - nodes),
+        seconds=None if limits.seconds is None else max(0, limits.seconds - seconds),
+    )
+
+
+def _row(columns: Columns, name: str, report: Report) -> str:
+    """Return the row of one problem."""
+    solution = report.solution
+    return columns.row(
+        [
+            name,
+            target_text(report.puzzle.target),
+            optimum_text(solution),
+            f"{solution.nodes:,}",
+            " ".join(map(str, solution.line)),
+        ]
+    )
+
+
+def _details(
+    cards: tuple[FirstCard, ...] | None, lines: LineCounts | None, *, count: bool
+) -> list[str]:
+    """Return what is printed under a row: first cards, best first, and numbers of lines."""
+    texts = []
+    for card, value, same_as in sorted(cards or (), key=lambda first: -first.value.lower):
+        same = "" if same_as is None else f", the same as {same_as}"
+        texts.append(f"{card}: {_bounds(value)}{same}")
+    if lines is not None:
+        texts.append(f"{plural(lines.legal, 'legal line')}, {lines.optimal:,} optimal")
+    elif count:
+        texts.append("lines not counted: the budget ran out")
+    return texts
+
+
+def _extra(
+    cards: tuple[FirstCard, ...] | None, lines: LineCounts | None, *, first: bool, count: bool
+) -> dict[str, object]:
+    """Return what the options add to the result."""
+    extra: dict[str, object] = {}
+    if first:
+        extra["first"] = [
+            {
+                "card": str(card),
+                "value": value.lower if value.lower == value.upper else None,
+                "same_as": same_as and str(same_as),
+            }
+            for card, value, same_as in cards or ()
+        ]
+    if count:
+        extra["lines"] = lines and lines._asdict()
+    return extra
+
+
+def _all_known(cards: tuple[FirstCard, ...]) -> bool:
+    """Tell whether the worth of every card is proven."""
+    return all(value.lower == value.upper for _, value, _ in cards)
+
+
+def _bounds(value: Bounds) -> str:
+    """Return a worth in words."""
+    lower, upper = value
+    return plural(lower, "trick") if lower == upper else f"{lower} to {upper} tricks"

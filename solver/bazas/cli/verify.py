@@ -1,0 +1,129 @@
+"""`bazas verify`: is each target exact, is each given line legal, and does it reach the target."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import perf_counter
+
+import click
+
+from bazas.claims import Report, verify
+from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.results import as_object, optimum_text, plural, refutation, target_text
+from bazas.cli.run import Exit, Run, save_contradiction
+from bazas.cli.table import Columns
+from bazas.search import Verdict
+
+COLORS = {
+    Verdict.EXACT: "green",
+    Verdict.OPEN: "green",
+    Verdict.BEATABLE: "red",
+    Verdict.UNREACHABLE: "red",
+    Verdict.UNDECIDED: "yellow",
+}
+
+
+@click.command("verify")
+@files_argument
+@shared_options(search=True)
+def command(files: tuple[str, ...], options: Options) -> None:
+    """Check targets and given lines: prove or refute them.
+
+    Prints one row a problem, and under it what refutes a false claim: a better line, or the trick
+    at which the given line breaks a rule. With --quiet, only what is false or undecided.
+
+    \b
+    bazas verify
+    bazas verify my-problems.txt --json
+    """  # noqa: D301 - \b keeps click from wrapping the examples
+    started, verdicts = perf_counter(), Counter[str]()
+    with Run("verify", options) as run:
+        entries = run.entries(files)
+        columns = _columns(list(entries.values()))
+        if entries and not options.quiet:
+            run.line(columns.heading, bold=True)
+        for entry, name in run.each(entries):
+            report = verify(entry.puzzle, strategy=options.strategy, limits=options.limits)
+            run.result(entry, as_object(report))
+            for code in _codes(report):
+                run.ends_with(code)
+            verdicts[report.verdict] += 1
+            if not options.quiet or _codes(report):
+                run.line(_row(columns, name, report), fg=COLORS[report.verdict])
+                for text in _reasons(report):
+                    run.line(f"    {text}")
+        if entries and not options.quiet:
+            run.line()
+            run.line(_summary(verdicts, perf_counter() - started))
+
+
+def _codes(report: Report) -> set[Exit]:
+    """Return the reasons for an exit code other than 0."""
+    codes = {
+        Exit.CONTRADICTION: report.contradiction,
+        Exit.FALSE: report.false,
+        Exit.CUT: report.cut,
+    }
+    return {code for code, given in codes.items() if given}
+
+
+def _columns(names: list[str]) -> Columns:
+    """Return the columns, wide enough for the names."""
+    width = max(map(len, names), default=0)
+    return Columns(
+        problem=f"<{width}",
+        rows=">4",
+        hand=">4",
+        target=">6",
+        optimum=">8",
+        verdict="<11",
+        line="<0",
+    )
+
+
+def _row(columns: Columns, name: str, report: Report) -> str:
+    """Return the row of one problem."""
+    puzzle = report.puzzle
+    return columns.row(
+        [
+            name,
+            len(puzzle.table),
+            len(puzzle.hand),
+            target_text(puzzle.target),
+            optimum_text(report.solution),
+            report.verdict,
+            _line_text(report),
+        ]
+    )
+
+
+def _line_text(report: Report) -> str:
+    """Say in a few words what the given line is worth."""
+    line = report.line
+    if line is None:
+        return "none given"
+    if not line.legal:
+        return f"illegal at trick {len(line.tricks) + 1}"
+    return f"legal, {plural(line.won, 'trick')}{'' if line.holds else ': short'}"
+
+
+def _reasons(report: Report) -> list[str]:
+    """Say what refutes a false claim, a line of output each."""
+    solution, reasons = report.solution, []
+    best = " ".join(map(str, solution.line))
+    if report.contradiction:
+        path = save_contradiction(report.puzzle)
+        return [f"the program contradicts itself: {best} makes {solution.lower}; saved as {path}"]
+    if report.line is not None and not report.line.holds:
+        reasons.append(f"given line: {refutation(report, report.line)}")
+    if report.verdict is Verdict.UNREACHABLE:
+        reasons.append(f"no line makes more than {solution.upper}")
+    if report.false:
+        reasons.append(f"{plural(solution.lower, 'trick')}: {best}")
+    return reasons
+
+
+def _summary(verdicts: Counter[str], seconds: float) -> str:
+    """Count the verdicts in the order of their enumeration."""
+    counts = ", ".join(f"{verdicts[verdict]} {verdict}" for verdict in Verdict if verdicts[verdict])
+    return f"{plural(verdicts.total(), 'problem')}: {counts}; {seconds:.1f} s"
