@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from io import TextIOWrapper
 
 INTERRUPTED = 130
 
@@ -14,7 +15,8 @@ def run() -> None:
         if hasattr(signal, "SIGPIPE"):  # end as other filters do when nobody reads on
             signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         for stream in (sys.stdout, sys.stderr):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr] - a real process has text files
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")  # no title is worth a traceback
         from bazas.cli import main  # noqa: PLC0415 - an interrupt while importing is caught, too
 
         main(prog_name="bazas")

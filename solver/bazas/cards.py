@@ -36,16 +36,14 @@ LOWEST, HIGHEST = 2, 14
 
 EXAMPLE = "a card such as 10♦, Td or Q♥"
 
-_RANK_NAMES = dict(
-    enumerate(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), LOWEST)
-)
-_RANKS = {name: rank for rank, name in _RANK_NAMES.items()} | {"T": 10}
+TEN = 10
+_RANK_NAMES = {rank: str(rank) for rank in range(2, 11)} | {11: "J", 12: "Q", 13: "K", 14: "A"}
+_RANKS = {name: rank for rank, name in _RANK_NAMES.items()} | {"T": TEN}
 _RANKS |= {name.lower(): rank for name, rank in _RANKS.items()}
 _SIGNS = {sign: Suit(i) for signs in ("♠♥♦♣", "♤♡♢♧") for i, sign in enumerate(signs)}
 _INITIALS: dict[Letters, dict[str, Suit]] = {
-    letters: {initial: Suit(i) for i, initial in enumerate(initials)}
-    | {initial.lower(): Suit(i) for i, initial in enumerate(initials)}
-    for letters, initials in (("en", "SHDC"), ("es", "PCDT"))
+    "en": dict(zip("SHDCshdc", (*Suit, *Suit), strict=True)),
+    "es": dict(zip("PCDTpcdt", (*Suit, *Suit), strict=True)),
 }
 
 # Marks that have no width and no meaning here: variation selectors, joiners, a stray BOM.
@@ -98,20 +96,19 @@ class Card(_Fields):
         Raises NotationError when it is no card, or one card in English and another in Spanish.
         """
         names: tuple[Letters, ...] = (letters,) if letters else ("en", "es")
-        found = {find_card(text, letters=name) for name in names} - {None}
+        readings = (find_card(text, letters=name) for name in names)
+        found = {card for card in readings if card is not None}
         if not found:
             raise NotationError("not a card", token=text, expected=EXAMPLE)
         if len(found) > 1:
             both = " or ".join(sorted(map(str, found)))
             raise NotationError("reads two ways", token=text, expected=both)
-        card = found.pop()
-        assert card is not None  # noqa: S101 - None was taken out of the set above
-        return card
+        return found.pop()
 
     @property
     def ascii(self) -> str:
         """Return the card in the one-line form: rank with T for ten, then the suit's letter."""
-        return f"{'T' if self.rank == 10 else _RANK_NAMES[self.rank]}{self.suit.letter}"  # noqa: PLR2004 - the ten
+        return f"{'T' if self.rank == TEN else _RANK_NAMES[self.rank]}{self.suit.letter}"
 
     def __str__(self) -> str:
         """Return the canonical form, rank then sign: `10♦`."""

@@ -145,7 +145,7 @@ def _renamings(table: Table, hand: tuple[Card, ...]) -> Iterator[dict[Card, Card
     """Yield, for each order of the suits, the new name of every card of the deal."""
     cards = sorted(_copies(table, hand))
     for order in permutations(Suit):
-        names = {}
+        names: dict[Card, Card] = {}
         for old, new in zip(Suit, order, strict=True):
             of_suit = [card for card in cards if card.suit == old]
             names |= {card: Card(rank, new) for rank, card in enumerate(of_suit, LOWEST)}

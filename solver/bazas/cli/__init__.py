@@ -56,4 +56,4 @@ def main() -> None:
     bazas verify my-problems.txt          your own
     bazas solve published/6 --first       what every first card is worth
     bazas solve "Td8h/4s Ks4s ?"          a problem in one line
-    """  # noqa: D301 - \b keeps click from wrapping the examples
+    """

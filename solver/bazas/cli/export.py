@@ -36,7 +36,7 @@ def command(files: tuple[str, ...], options: Options, *, form: str, out: Path | 
     \b
     bazas export --to line
     bazas export old-notes.txt --to text --out problems.txt
-    """  # noqa: D301 - \b keeps click from wrapping the examples
+    """
     as_json = options.as_json or (form == "json" and not options.as_jsonl)
     with Run("export", replace(options, as_json=as_json), out=out) as run:
         for number, (entry, _) in enumerate(run.each(run.entries(files))):

@@ -74,11 +74,11 @@ class Run:
         kind: type[BaseException] | None,
         error: BaseException | None,
         trace: TracebackType | None,
-    ) -> bool:
+    ) -> None:
         """Print the document of `--json` and exit with the code that goes before the others."""
         self._meter.stop()
         if kind is not None and not issubclass(kind, KeyboardInterrupt):
-            return False
+            return
         if kind is not None:
             self._codes.add(Exit.INTERRUPTED)
         if self.options.as_json:
@@ -126,10 +126,11 @@ class Run:
         """Note a reason for an exit code."""
         self._codes.add(code)
 
-    def line(self, text: str = "", **style: bool | str) -> None:
+    def line(self, text: str = "", *, color: str | None = None, bold: bool = False) -> None:
         """Print a line for people, with letters where suit signs cannot be printed."""
         if self.as_text:
-            self.write(click.style(self.plain(text), **style) if style else self.plain(text))
+            styled = click.style(text, fg=color, bold=bold) if color or bold else text
+            self.write(self.plain(styled))
 
     def write(self, text: str) -> None:
         """Print as it is; what was shown of the progress goes away first."""

@@ -25,7 +25,7 @@ def command(files: tuple[str, ...], options: Options) -> None:
 
     \b
     bazas show published/1
-    """  # noqa: D301 - \b keeps click from wrapping the examples
+    """
     with Run("show", options) as run:
         for number, (entry, name) in enumerate(run.each(run.entries(files))):
             puzzle = entry.puzzle

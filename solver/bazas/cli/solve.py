@@ -26,7 +26,7 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
     \b
     bazas solve published/2 --first --count
     bazas solve "Td8h/4s Ks4s ?" --json
-    """  # noqa: D301 - \b keeps click from wrapping the examples
+    """
     with Run("solve", options) as run:
         entries = run.entries(files)
         width = max(map(len, entries.values()), default=0)

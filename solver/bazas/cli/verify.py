@@ -35,7 +35,7 @@ def command(files: tuple[str, ...], options: Options) -> None:
     \b
     bazas verify
     bazas verify my-problems.txt --json
-    """  # noqa: D301 - \b keeps click from wrapping the examples
+    """
     started, verdicts = perf_counter(), Counter[str]()
     with Run("verify", options) as run:
         entries = run.entries(files)
@@ -49,7 +49,7 @@ def command(files: tuple[str, ...], options: Options) -> None:
                 run.ends_with(code)
             verdicts[report.verdict] += 1
             if not options.quiet or _codes(report):
-                run.line(_row(columns, name, report), fg=COLORS[report.verdict])
+                run.line(_row(columns, name, report), color=COLORS[report.verdict])
                 for text in _reasons(report):
                     run.line(f"    {text}")
         if entries and not options.quiet:

@@ -50,9 +50,9 @@ def read(data: bytes | str, *, source: str = "", letters: Letters | None = None)
     errors = reader.errors + [error for draft in reader.drafts for error in draft.errors]
     if not built and not errors:
         errors = [NotationError("no problem here", expected=EXPECTED, line=1, column=1)]
-    for error in errors:
-        error.source = source or None
-    errors.sort(key=lambda error: (error.line or 0, error.column or 0))
+    for found in errors:
+        found.source = source or None
+    errors.sort(key=lambda found: (found.line or 0, found.column or 0))
     entries = tuple(Entry(source, at, puzzle) for at, puzzle in built if puzzle is not None)
     return Reading(entries, tuple(errors))
 

@@ -36,9 +36,13 @@ def checked(text: str) -> str:
     """Return the text, accents composed; raise NotationError for a control character in it."""
     if (control := _CONTROL.search(text)) is not None:
         before = LINE_END.split(text[: control.start()])
-        place = {"line": len(before), "column": len(before[-1]) + 1}
-        message = "a control character, as in binary data"
-        raise NotationError(message, token=control[0], expected=EXPECTED, **place)
+        raise NotationError(
+            "a control character, as in binary data",
+            token=control[0],
+            expected=EXPECTED,
+            line=len(before),
+            column=len(before[-1]) + 1,
+        )
     return normalize("NFC", text)
 
 

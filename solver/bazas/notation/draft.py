@@ -32,8 +32,13 @@ class Token(NamedTuple):
 
     def error(self, message: str, expected: str | None = None) -> NotationError:
         """Return an error at this place with this token."""
-        place = {"line": self.line, "column": self.column}
-        return NotationError(message, token=self.text, expected=expected, **place)
+        return NotationError(
+            message,
+            token=shortened(self.text),
+            expected=expected,
+            line=self.line,
+            column=self.column,
+        )
 
 
 @dataclass(slots=True)
@@ -86,7 +91,7 @@ def read_target(text: str) -> int | None:
     number = _NUMBER.fullmatch(text)
     if number is None or len(number[1]) > _LONGEST:
         message = "not a target" if number is None else "a target that no play can have"
-        raise NotationError(message, token=_start(text), expected=TARGET_EXPECTED)
+        raise NotationError(message, token=shortened(text), expected=TARGET_EXPECTED)
     return int(number[1])
 
 
@@ -103,7 +108,7 @@ def is_packs(text: str) -> bool:
 def read_packs(text: str) -> int:
     """Read a number of packs; raise NotationError (BS-1)."""
     if not is_packs(text):
-        raise NotationError("not a number of packs", token=_start(text), expected="1, 2, 3 ...")
+        raise NotationError("not a number of packs", token=shortened(text), expected="1, 2, 3 ...")
     return int(text)
 
 
@@ -152,12 +157,13 @@ def _unread(
             yield token.error("not a card", EXAMPLE + only)
 
 
-def _ambiguous(tokens: list[Token], *readings: list[Card | None]) -> NotationError:
+def _ambiguous(
+    tokens: list[Token], english: list[Card | None], spanish: list[Card | None]
+) -> NotationError:
     """Show both readings of the first token that has two."""
-    token, english, spanish = next(
-        (token, *both) for token, *both in zip(tokens, *readings, strict=True) if both[0] != both[1]
-    )
-    expected = f"--suits en to read {english}, --suits es to read {spanish}, or suit signs"
+    both = zip(tokens, english, spanish, strict=True)
+    token, first, second = next(three for three in both if three[1] != three[2])
+    expected = f"--suits en to read {first}, --suits es to read {second}, or suit signs"
     return token.error("suit letters that read two ways", expected)
 
 
@@ -168,7 +174,7 @@ def _place(draft: Draft, part: str) -> tuple[int, int]:
     return token.line, token.column
 
 
-def _start(text: str) -> str:
+def shortened(text: str) -> str:
     """Return the text, cut to a length that fits in an error."""
     longest = 40
     return text if len(text) <= longest else text[:longest] + "..."

@@ -1,0 +1,35 @@
+"""Hypothesis strategies for cards and problems, shared by the tests."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from bazas import Card, Puzzle, Suit
+
+cards = st.builds(Card, st.integers(2, 14), st.sampled_from(Suit))
+few_cards = st.builds(Card, st.integers(2, 5), st.sampled_from((Suit.SPADES, Suit.HEARTS)))
+"""Eight faces only, so that ties, copies and voids are frequent."""
+
+titles = st.text(max_size=20)
+notes = st.lists(titles, max_size=3).map("\n".join)
+
+
+@st.composite
+def puzzles(draw: st.DrawFn, most: int = 6, *, printed: bool = False) -> Puzzle:
+    """Draw a proper problem with a hand of up to `most` cards; `printed` adds all that can be."""
+    faces = draw(st.sampled_from((cards, few_cards)))
+    table = draw(st.lists(st.lists(faces, min_size=1, max_size=4), min_size=1, max_size=7))
+    hand = draw(st.lists(faces, min_size=1, max_size=min(most, sum(map(len, table)))))
+    target = draw(st.none() | st.integers(0, len(hand)))
+    deal = Puzzle(tuple(map(tuple, table)), tuple(hand), target)
+    if not printed:
+        return deal
+    return Puzzle(
+        deal.table,
+        deal.hand,
+        target,
+        tuple(draw(st.lists(faces, max_size=len(hand)))),
+        draw(titles),
+        draw(notes),
+        draw(st.none() | st.integers(deal.packs_needed, 9)),
+    )
