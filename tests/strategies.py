@@ -31,5 +31,5 @@ def puzzles(draw: st.DrawFn, most: int = 6, *, printed: bool = False) -> Puzzle:
         tuple(draw(st.lists(faces, max_size=len(hand)))),
         draw(titles),
         draw(notes),
-        draw(st.none() | st.integers(deal.packs_needed, 9)),
+        draw(st.none() | st.integers(deal.packs_needed, deal.packs_needed + 3)),
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import chain, permutations
-from unicodedata import category
+from unicodedata import category, normalize
 
 from bazas.cards import LOWEST, Card, Letters, Suit
 from bazas.errors import PuzzleError
@@ -163,13 +163,15 @@ def _renamed(
 def _tidy_lines(text: str) -> list[str]:
     """Return the lines of a title or of notes so that every notation can hold them.
 
-    Control characters and halves of surrogate pairs go, runs of space become one, and `#` at the
-    start of a line goes, because it marks comments in text. Blank lines at both ends are dropped.
+    Accents are composed; control characters and halves of surrogate pairs go, runs of space become
+    one, and `#` at the start of a line goes, because it marks comments in text. Blank lines at both
+    ends are dropped.
     """
     printable = "".join(
         "\ufffd" if category(char) in {"Cc", "Cs"} and not char.isspace() else char for char in text
     )
-    lines = [" ".join(line.lstrip("# \t").split()) for line in printable.split("\n")]
+    composed = normalize("NFC", printable)
+    lines = [" ".join(line.split()).lstrip("# ") for line in composed.split("\n")]
     while lines and not lines[-1]:
         lines.pop()
     while lines and not lines[0]:

@@ -65,10 +65,10 @@ class TextReader:
             self._add_labelled(labelled)
         elif looks_like_line(text, certain=self._among_cards):
             self._add_whole(read_line(text, number))
-        elif are_cards(words := words_of(text, number), among_cards=self._among_cards):
+        elif (words := words_of(text, number)) and are_cards(words, among_cards=self._among_cards):
             self._add_cards(words)
         else:
-            self._add_prose(raw, words)
+            self._add_prose(Token(raw.strip(), number, len(raw) - len(raw.lstrip()) + 1), words)
             comment = ""
         if comment.strip():
             self.drafts[-1].notes.append(comment.strip())
@@ -87,14 +87,15 @@ class TextReader:
         """Tell whether cards of the current problem are likely on the next line."""
         return not self._ended and (self._section is not None or bool(self.drafts[-1].rows))
 
-    def _add_prose(self, raw: str, words: list[Word]) -> None:
+    def _add_prose(self, line: Token, words: list[Word]) -> None:
         """Keep a line of prose; a card in it is an error, since it may be a row gone wrong."""
-        self._prose.append(Prose(raw.strip(), comment=False))
-        for word in words:
-            if word.certain:
-                expected = "only cards on a line of cards, or # before a comment"
-                self._astray.append(word.token.error("a card in the middle of words", expected))
-                return
+        self._prose.append(Prose(line.text, comment=False))
+        expected = "only cards on a line of cards, or # before a comment"
+        certain = next((word.token for word in words if word.certain), None)
+        if certain is not None:
+            self._astray.append(certain.error("a card in the middle of words", expected))
+        elif not words and self._among_cards:
+            self._astray.append(line.error("an empty row", "cards in every row (BS-7)"))
 
     def _add_whole(self, draft: Draft) -> None:
         """Add a problem in one line."""
