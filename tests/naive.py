@@ -57,7 +57,7 @@ def follow(hand: list[str], led: str) -> list[str]:
     return [card for card in faces if card[1] == led[1]] or faces
 
 
-def player_wins(led: str, other: str, player_led: bool) -> bool:  # noqa: FBT001 - agreed signature
+def player_wins(led: str, other: str, *, player_led: bool) -> bool:
     """Say whether the player, who led `led` or answered it with `other`, wins (BS-12)."""
     leader_beaten = other[1] == led[1] and _rank(other) > _rank(led)
     return not leader_beaten if player_led else leader_beaten
@@ -127,7 +127,8 @@ def _move(position: Position, card: str) -> tuple[Trick, Position]:
     hand = position.hand.copy()
     other = rows[row].pop()
     hand.remove(card)
-    won = player_wins(card, other, leads) if leads else player_wins(other, card, leads)
+    led, second = (card, other) if leads else (other, card)
+    won = player_wins(led, second, player_led=leads)
     return (card, row, other, won), Position(rows, hand, player_leads=won)
 
 

@@ -62,7 +62,7 @@ def memo(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     start = Position.start(puzzle)
     with _room_to_recurse(puzzle):
         bounds = values.bounds(start)
-        line = tuple(values.line(start))
+        line = tuple(values.line(start, bounds.lower))
     return _solution("memo", puzzle, line, bounds.upper, values.budget)
 
 
@@ -88,9 +88,10 @@ class Memo:
     def bounds(self, position: Position) -> Bounds:
         """Return bounds on the tricks still to be made; they meet unless the budget ended.
 
-        Asks for one trick, for two and so on, until the answer is no: all but the last questions
-        are answered by a line, and most positions are met in the last.
+        Asks for one trick more than is known to be possible, until the answer is no: all but the
+        last questions are answered by a line, and most positions are met in the last.
         """
+        self._play_greedily(position)
         lower, upper = self._get(position)
         while lower < upper and (more := self.reaches(position, lower + 1)) is not None:
             lower, upper = (lower + 1, upper) if more else (lower, lower)
@@ -118,9 +119,8 @@ class Memo:
         self._set(position, Bounds(lower, need - 1))
         return False
 
-    def line(self, position: Position) -> Iterator[Card]:
-        """Yield a whole legal line that makes the lower bound of `position`."""
-        goal = self._get(position).lower
+    def line(self, position: Position, goal: int) -> Iterator[Card]:
+        """Yield a whole legal line that makes `goal` tricks, where that many are known to be."""
         while position.hand:
             tricks = self._tricks(position)
             chosen = next(
@@ -128,6 +128,19 @@ class Memo:
             )
             yield chosen.card
             position, goal = position.after(chosen), goal - chosen.won
+
+    def _play_greedily(self, position: Position) -> None:
+        """Learn from one line, which wins each trick that it can, what can be made at least."""
+        line = []
+        while position.hand:
+            trick = self._tricks(position)[0]
+            line.append((position, trick.won))
+            position = position.after(trick)
+        made = 0
+        for passed, won in reversed(line):
+            made += won
+            lower, upper = self._get(passed)
+            self._set(passed, Bounds(max(lower, made), upper))
 
     def _get(self, position: Position) -> Bounds:
         """Return what is known of a position: at first, that each card left may make a trick."""
