@@ -41,7 +41,7 @@ class Puzzle:
             "table": tuple(map(tuple, self.table)),
             "hand": tuple(self.hand),
             "line": tuple(self.line),
-            "title": " ".join(_tidy_lines(self.title)),
+            "title": " ".join(filter(None, _tidy_lines(self.title))),
             "notes": "\n".join(_tidy_lines(self.notes)),
         }
         for name, value in tidy.items():

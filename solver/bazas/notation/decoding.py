@@ -15,7 +15,8 @@ _MARKS = (  # the longer marks first: UTF-32's little-endian mark starts with UT
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f\x7f]")  # 1a ended a file in DOS: it may stay
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+_SUIT_BYTES = b"\xe2\x99"  # how the suit signs start in UTF-8
 
 EXPECTED = "text in UTF-8 or UTF-16"
 _SHOWN = 4  # bytes
@@ -33,7 +34,11 @@ def decode(data: bytes) -> str:
 
 
 def checked(text: str) -> str:
-    """Return the text, accents composed; raise NotationError for a control character in it."""
+    """Return the text, accents composed; raise NotationError for a control character in it.
+
+    A mark at the start goes, and so does the character that once ended files in DOS.
+    """
+    text = text.removeprefix("\ufeff").rstrip("\x1a")
     if (control := _CONTROL.search(text)) is not None:
         before = LINE_END.split(text[: control.start()])
         raise NotationError(
@@ -51,12 +56,12 @@ def _text(data: bytes) -> str | None:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return _decoded(data[len(mark) :], encoding)
-    if b"\0" in data:
+    if 4 * data.count(0) > len(data):  # as in text of few rare characters in UTF-16
         found = (_decoded(data, encoding) for encoding in ("utf-16-le", "utf-16-be"))
         # Read with the wrong byte order, spaces and digits turn into rare letters.
         return max((text for text in found if text), key=_plainness, default=None)
     text = _decoded(data, "utf-8")
-    return _decoded(data, "cp1252") if text is None else text
+    return _decoded(data, "cp1252") if text is None and _SUIT_BYTES not in data else text
 
 
 def _decoded(data: bytes, encoding: str) -> str | None:

@@ -11,6 +11,7 @@ from bazas.cards import EXAMPLE, Card, Letters, find_card
 from bazas.errors import BazasError, NotationError
 from bazas.puzzle import Puzzle, faults
 
+EMPTY_ROW = ("an empty row", "cards in every row (BS-7)")
 TARGET_EXPECTED = "a number of tricks such as 6, or máximo"
 
 _NUMBER = re.compile(r"([+-]?[0-9]+)(?:\s*(?:bazas?|tricks?))?\s*\.?", re.IGNORECASE)

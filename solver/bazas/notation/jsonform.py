@@ -10,21 +10,27 @@ from itertools import accumulate
 
 from bazas.cards import EXAMPLE, split_cards
 from bazas.errors import BazasError, NotationError
+from bazas.notation.decoding import LINE_END
 from bazas.notation.draft import TARGET_EXPECTED, Draft, Token
 
 EXPECTED = '{"table": [["10♦", "8♥"]], "hand": ["K♠"], "target": 1}'
+
+_DIGITS = 20  # of a whole number; Python refuses to read thousands
 
 Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
 Path = tuple[str | int, ...]
 """Keys and indices that lead from the document to a value in it."""
 
 _START = re.compile(r'\s*(?:\{\s*["}]|\[\s*[\[\]{"])')
+_OBJECT = re.compile(r'\s*\{\s*"')
 _PIECE = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+')
 
 
 def looks_like_json(text: str) -> bool:
-    """Tell whether a text is meant as JSON."""
-    return _START.match(text) is not None
+    """Tell whether a text is meant as JSON: by its start, or by most of its lines."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    objects = sum(_OBJECT.match(line) is not None for line in lines)
+    return _START.match(text) is not None or 2 * objects > len(lines)
 
 
 class JsonReader:
@@ -37,32 +43,38 @@ class JsonReader:
 
     def read(self, text: str) -> None:
         """Read one document, or one on each line when the text is not one document."""
+        text = LINE_END.sub("\n", text)
+        lines = text.split("\n")
         try:
             self._add(text, 0, _loads(text))
         except ValueError as error:
-            lines = [line for line in text.split("\n") if line.strip()]
-            if len(lines) > 1 and all(map(looks_like_json, lines[:2])):
-                self._read_each_line(text)
+            if sum(_OBJECT.match(line) is not None for line in lines) > 1:
+                self._read_each(lines)
             else:
                 self.errors.append(_syntax_error(error, 0))
 
-    def _read_each_line(self, text: str) -> None:
-        """Read one document a line; a bad line hides no other."""
-        for number, line in enumerate(text.split("\n")):
+    def _read_each(self, lines: list[str]) -> None:
+        """Read one document a line; a bad line hides no other and keeps its number."""
+        for number, line in enumerate(lines):
             if line.strip():
                 try:
                     self._add(line, number, _loads(line))
                 except ValueError as error:
-                    self.errors.append(_syntax_error(error, number))
+                    self._add_bad(Token(line, number + 1, 1), _syntax_error(error, number))
 
     def _add(self, text: str, lines_before: int, document: Json) -> None:
         """Add the problems of a document."""
         places = _Places(text, lines_before)
         for path, value in _problems(document):
+            token = places.token(path, value)
             if isinstance(value, dict) and {"table", "hand"} & value.keys():
                 self.drafts.append(_draft(places, path, value))
             else:
-                self.errors.append(places.token(path, value).error("not a problem", EXPECTED))
+                self._add_bad(token, token.error("not a problem", EXPECTED))
+
+    def _add_bad(self, place: Token, error: BazasError) -> None:
+        """Add what should be a problem and cannot be one, so that it is counted."""
+        self.drafts.append(Draft(place, errors=[error]))
 
 
 class _Places:
@@ -106,10 +118,13 @@ def _loads(text: str) -> Json:
     """Read JSON; raise ValueError for anything else, also NaN and what is nested too deep."""
 
     def refuse(name: str) -> Json:
-        raise ValueError(f"{name} is not JSON")
+        raise ValueError(f"{name} is no number")
+
+    def number(digits: str) -> Json:
+        return int(digits) if len(digits) <= _DIGITS else digits  # a target that is refused later
 
     try:
-        document: Json = json.loads(text, parse_constant=refuse)
+        document: Json = json.loads(text, parse_constant=refuse, parse_int=number)
     except RecursionError as error:
         raise ValueError("nested too deep") from error
     return document
@@ -117,12 +132,13 @@ def _loads(text: str) -> Json:
 
 def _syntax_error(error: ValueError, lines_before: int) -> NotationError:
     """Return what the parser says."""
-    line, column = 1, 1
-    message = str(error)
+    line, column, said = 1, 1, str(error)
     if isinstance(error, json.JSONDecodeError):
-        line, column, message = error.lineno, error.colno, error.msg
-    message = f"not JSON: {message[:1].lower()}{message[1:]}"
-    return NotationError(message, expected=EXPECTED, line=lines_before + line, column=column)
+        line, column = error.lineno, error.colno
+        said = f"{error.msg[:1].lower()}{error.msg[1:]}"
+    return NotationError(
+        f"not JSON: {said}", expected=EXPECTED, line=lines_before + line, column=column
+    )
 
 
 def _problems(document: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
@@ -147,10 +163,15 @@ def _draft(places: _Places, path: Path, value: dict[str, Json]) -> Draft:
         draft.rows = [
             _cards(draft, places, (*path, "table", n), row) for n, row in enumerate(table)
         ]
+    elif "table" not in value:
+        draft.errors.append(draft.place.error("no table", EXPECTED))
     else:
         token = places.token((*path, "table"), table)
         draft.errors.append(token.error("not a table", 'a list of rows, such as [["10♦", "8♥"]]'))
-    draft.hand = _cards(draft, places, (*path, "hand"), value.get("hand"))
+    if "hand" in value:
+        draft.hand = _cards(draft, places, (*path, "hand"), value["hand"])
+    else:
+        draft.errors.append(draft.place.error("no hand", EXPECTED))
     if (line := value.get("line")) is not None:
         draft.line = _cards(draft, places, (*path, "line"), line)
     draft.target = _number(draft, places, (*path, "target"), value.get("target"), TARGET_EXPECTED)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bazas.notation.draft import Token, is_packs, is_target
-from bazas.notation.words import Word, are_cards, words_of
+from bazas.notation.words import Word, all_cards, like_cards, words_of
 
 
 class Label(StrEnum):
@@ -38,7 +38,15 @@ _LABEL = re.compile(
     r"\s*(?:" + "|".join(f"(?P<{label}>{names})" for label, names in _NAMES.items()) + r")\b\s*",
     re.IGNORECASE,
 )
-_TO_COLON = re.compile(r"[^:]*:\s*")
+_WORDS_TO_COLON = re.compile(r"[^:0-9]*:\s*")
+
+# A number of tricks in a line that is no target: a label misspelt, or none at all.
+_NUMBER = re.compile(
+    r"\b[0-9]+\s*(?:bazas?|tricks?)\b"
+    r"|\b(?:objetivos?|obj|targets?|goals?)\b.*[0-9]"
+    r"|^\W*(?!problem|n[oº°úu])\w+\W*[:=]\W*[0-9]+\W*$",
+    re.IGNORECASE,
+)
 
 
 class Labelled(NamedTuple):
@@ -61,12 +69,13 @@ def find_label(text: str, number: int) -> Labelled | None:
     if match is None or match.lastgroup is None:
         return None
     label, start = Label(match.lastgroup), match.end()
-    to_colon = _TO_COLON.match(text, start)
-    colon = to_colon is not None and (label is Label.LINE or text[start] == ":")
-    if to_colon is not None and colon:
-        start = to_colon.end()
+    colon = text[start : start + 1] == ":"
+    if label is Label.LINE and (more := _WORDS_TO_COLON.match(text, start)) is not None:
+        start = more.end()
+    elif colon:
+        start += len(text[start:]) - len(text[start + 1 :].lstrip())
     words = words_of(text, number, start)
-    if label is Label.LINE and not colon:  # `Una solución es K♠ ...`: the word before the cards
+    if label is Label.LINE and not colon:  # `Una solución es K♠ ...`: the words before the cards
         words = words[next((n for n, word in enumerate(words) if word.cards), 0) :]
     rest = Token(text[start:].strip(), number, start + 1)
     if not colon and not _fits(label, rest.text, words):
@@ -75,10 +84,15 @@ def find_label(text: str, number: int) -> Labelled | None:
     return Labelled(label, Token(name, number, match.start(match.lastgroup) + 1), rest, words)
 
 
+def like_a_target(text: str) -> bool:
+    """Tell whether a line of prose seems to say a number of tricks, which must not get lost."""
+    return _NUMBER.search(text) is not None
+
+
 def _fits(label: Label, rest: str, words: list[Word]) -> bool:
     """Tell whether what follows a word without a colon shows that the word is a label."""
     if label in CARD_LABELS:
-        return not words or are_cards(words, among_cards=False)
+        return all_cards(words) or (like_cards(words) is not None and bool(words[0].cards))
     if label is Label.TARGET:
         return is_target(rest)
     if label is Label.PACKS:

@@ -1,16 +1,30 @@
-"""A line of text cut into words, each of which may be cards."""
+"""A line of text cut into words, each of which may be cards.
+
+The worst fault of a reader is a wrong answer to a misread problem. So whatever looks like a card
+that went wrong is told apart from prose here, and is an error wherever it stands.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import NamedTuple
 
-from bazas.cards import INVISIBLE, split_cards
+from bazas.cards import split_cards
 from bazas.notation.draft import Token
 
 _WORD = re.compile(r"[^\s,;]+")
-_SIGNS = "♠♥♦♣♤♡♢♧"
+_SIGN = re.compile("[♠♥♦♣♤♡♢♧❤\U0001f0a0-\U0001f0ff]")
+_ONLY_SIGNS = re.compile(f"{_SIGN.pattern}+")
+# Part of a word that hardly occurs but in cards: a rank and a suit's letter, with no small letter
+# behind them (`5th`, `2do`), or a suit's letter and a number at the start of a word.
+_PAIR = re.compile(
+    r"(?<![A-Za-z0-9])(?:10|[2-9TJQKA])[shdcpt](?=10|[2-9TJQKA])"
+    r"|(?<![0-9])(?:10|[2-9])[shdcptSHDCPT](?![A-Za-z])"
+    r"|(?<![A-Za-z0-9])[shdcptSHDCPT](?:10|[2-9])(?=[shdcptSHDCPT]|$)"
+)
 _SHORT = 3  # characters of a word that may be a card with a slip in it
+_ORDINAL = re.compile(r"[0-9]+(?:st|nd|rd|th|[ºª°.):]|er|[dr]?[oa]|t[oa]|v[oa]|mo)", re.IGNORECASE)
+_COUNT = re.compile(r"(?:(?:n|no|n[º°]|n[uú]m|nr)\.?\s*)?[0-9]+[.):º°]*|[ivx]+[.)]?", re.IGNORECASE)
 
 
 class Word(NamedTuple):
@@ -21,10 +35,12 @@ class Word(NamedTuple):
 
     @property
     def certain(self) -> bool:
-        """Tell whether this is meant as a card, right or wrong: `10♦`, `4s` or `1♠`, not `As`."""
+        """Tell whether this is meant as a card, right or wrong: `10♦`, `4s`, `1♠`; not `As`."""
         text = self.token.text
-        sign = any(sign in text for sign in _SIGNS) and bool(text.strip(_SIGNS))
-        return sign or bool(self.cards and not text.isalpha())
+        if self.cards and not text.isalpha():
+            return True
+        sign = _SIGN.search(text) is not None and _ONLY_SIGNS.fullmatch(text) is None
+        return sign or _PAIR.search(text) is not None
 
     @property
     def located(self) -> tuple[Token, ...]:
@@ -35,29 +51,51 @@ class Word(NamedTuple):
 def words_of(text: str, number: int, start: int = 0) -> list[Word]:
     """Cut line `number` from offset `start` on at spaces, commas and semicolons.
 
-    A full stop at the end of a word goes, and so do marks without width.
+    A full stop at the end of a word goes.
     """
     words = []
     for match in _WORD.finditer(text, start):
-        word = match[0].translate(INVISIBLE).rstrip(".")
-        token = Token(word or match[0], number, match.start() + 1)
-        cards = tuple(
-            Token(card, number, token.column + offset) for offset, card in split_cards(word)
-        )
-        words.append(Word(token, cards))
+        word = match[0].rstrip(".") or match[0]
+        token = Token(word, number, match.start() + 1)
+        cards = (Token(card, number, token.column + n) for n, card in split_cards(word))
+        words.append(Word(token, tuple(cards)))
     return words
 
 
-def are_cards(words: list[Word], *, among_cards: bool) -> bool:
-    """Tell whether a line is meant as cards, right or wrong, rather than as prose.
+def all_cards(words: list[Word]) -> bool:
+    """Tell whether a line is cards and nothing else."""
+    return all(word.cards for word in words)
 
-    It is when every word is a card, and, `among_cards`, also when every word is as short as a card:
-    a slip must not turn a row into prose. Otherwise some word has to be certain, and cards and
-    certain words at least half of all.
+
+def like_cards(words: list[Word]) -> Token | None:
+    """Return the first word of a line of prose that is meant as a card, right or wrong."""
+    certain = next((word.token for word in words if word.certain), None)
+    if certain is None and any(_short(word) for word in words):  # `10 ♦`: rank and suit apart
+        certain = next((w.token for w in words if _SIGN.search(w.token.text)), None)
+    return certain
+
+
+def like_a_row(words: list[Word]) -> Token | None:
+    """Return the word for which a line that seems prose may be a row of cards gone wrong.
+
+    This is stricter than `like_cards`, for the places where a row would stand: also a line of
+    nothing but short words is suspect, unless it is just the number of a problem.
     """
-    if all(word.cards for word in words):
-        return True
-    if among_cards and all(len(word.token.text) <= _SHORT for word in words):
-        return True
-    likely = [word for word in words if word.cards or word.certain]
-    return any(word.certain for word in words) and 2 * len(likely) >= len(words)
+    text = " ".join(word.token.text for word in words)
+    if _COUNT.fullmatch(text):
+        return None
+    signs = (word.token for word in words if _SIGN.search(word.token.text))
+    mixed = (word.token for word in words if _mixed(word.token.text))
+    short = words[0].token if words and all(map(_short, words)) else None
+    return like_cards(words) or next(signs, None) or next(mixed, None) or short
+
+
+def _short(word: Word) -> bool:
+    """Tell whether a word is as short as a card."""
+    return len(word.token.text) <= _SHORT and _ONLY_SIGNS.fullmatch(word.token.text) is None
+
+
+def _mixed(text: str) -> bool:
+    """Tell whether a word has digits and letters, as a card has, and is no ordinal number."""
+    has_both = any(map(str.isdigit, text)) and any(map(str.isalpha, text))
+    return has_both and len(text) <= _SHORT + 1 and _ORDINAL.fullmatch(text) is None
