@@ -207,7 +207,7 @@ def test_a_line_for_an_open_target_has_to_make_the_optimum() -> None:
     "arguments,shown",
     [
         (("published",), ""),
-        ((GOOD, BEATABLE), "argument +1 +1 +0 +1 +beatable +none given\n    1 trick: A♠\n"),
+        ((GOOD, BEATABLE), "argument#2 +1 +1 +0 +1 +beatable +none given\n    1 trick: A♠\n"),
         ((HARD, "--max-nodes", "1"), "published/5 .* undecided .*\n"),
     ],
 )
@@ -416,7 +416,7 @@ def test_json_is_one_document_with_results_and_errors(command: str) -> None:
     assert error.pop("expected").startswith("0 to 1, ")
     assert error == {
         "source": "argument",
-        "line": 1,
+        "line": 2,
         "column": 7,
         "message": "a target that no play can have",
         "token": "9",
@@ -497,8 +497,8 @@ def test_numbers_of_lines_may_be_huge() -> None:
         (b"", (), "1:1", "no problem here"),
         ("prosa sin cartas\n", (), "1:1", "no problem here"),
         ("Mesa:\nA♠\nObjetivo: 1\n", (), "1:1", "no hand after this table"),
-        ("2s 4s5s 1\n", (), "1:4", "2 hand cards, but only 1 on the table"),
-        ("2s//3s 4s5s 1\n", (), "1:1", "row 2 is empty"),
+        ("2s 4s5s 1\n", (), "1:4", "2 cards in the hand, but only 1 on the table"),
+        ("2s//3s 4s5s 1\n", (), "1:4", "an empty row"),
         ("2x/3s 4s5s 1\n", (), "1:1", "not cards: '2x'"),
         ("Mesa:\nA♠ 1♠\nJugador: A♠\nObjetivo: 1\n", (), "2:4", "not a card: '1♠'"),
         ("Mesa:\nAc Kd\nJugador: 3c\nObjetivo: 1\n", (), "2:1", "--suits en to read A♣"),
@@ -509,7 +509,7 @@ def test_numbers_of_lines_may_be_huge() -> None:
         (f"As As {10**50}\n", (), "1:7", "a target that no play can have"),
         ("Mesa:\nA♠\nJugador: A♠\nObjetivo: muchas\n", (), "4:11", "not a target: 'muchas'"),
         ("Mesa:\nA♠\nJugador: A♠\nObjetivo: 1.5\n", (), "4:11", "not a target: '1.5'"),
-        (b"\x89PNG\r\n\x1a\n\0\1\2\xff\xfe", (), "1:1", "binary data"),
+        (b"\x89PNG\r\n\x1a\n\0\1\2\xff\xfe", (), "2:1", "as in binary data"),
     ],
 )
 @pytest.mark.parametrize("command", COMMANDS)
@@ -527,7 +527,7 @@ def test_what_cannot_be_read_is_one_clear_line_and_hides_no_other_problem(
 
 def test_nan_is_no_target_and_is_spelled_as_it_was() -> None:
     name = written('{"table": [["A♠"]], "hand": ["A♠"], "target": NaN}')
-    assert "not JSON: NaN is not JSON" in bazas("verify", name).stderr
+    assert "not JSON: NaN is no number" in bazas("verify", name).stderr
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def test_bs1_copies_are_equal_and_the_most_of_one_card_are_the_packs() -> None:
 
 
 def test_bs1_no_card_more_than_once_a_pack() -> None:
-    with pytest.raises(PuzzleError, match="2 copies of 7♦, but 1 packs"):
+    with pytest.raises(PuzzleError, match="2 copies of 7♦, but packs: 1"):
         Puzzle((cards("7♦"),), cards("7♦"), packs=1)
     assert Puzzle((cards("7♦"),), cards("7♦"), packs=2).packs == 2
 
@@ -60,7 +60,7 @@ def test_bs4_bs5_rows_keep_their_order_and_all_is_face_up() -> None:
 
 
 def test_bs6_a_table_card_for_each_hand_card() -> None:
-    with pytest.raises(PuzzleError, match="3 hand cards, but only 2 on the table"):
+    with pytest.raises(PuzzleError, match="3 cards in the hand, but only 2 on the table"):
         Puzzle((cards("2♠ 3♠"),), cards("4♠ 5♠ 6♠"))
     assert Puzzle((cards("2♠ 3♠"),), cards("4♠ 5♠")).table_cards == 2
 

@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
-from io import TextIOWrapper
+import traceback
+from pathlib import Path
 
 INTERRUPTED = 130
+USAGE = 2
+DEFECT = 70  # sysexits.h: an internal software error
 
 
 def run() -> None:
-    """Run the command line; the shell's interrupt and a closed pipe end it without a word."""
-    try:
-        if hasattr(signal, "SIGPIPE"):  # end as other filters do when nobody reads on
-            signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-        for stream in (sys.stdout, sys.stderr):
-            if isinstance(stream, TextIOWrapper):
-                stream.reconfigure(errors="replace")  # no title is worth a traceback
-        from bazas.cli import main  # noqa: PLC0415 - an interrupt while importing is caught, too
+    """Run the command line; the process ends with one of the exit codes that are documented.
 
-        main(prog_name="bazas")
+    The shell's interrupt and a closed pipe end it without a word.
+    """
+    if hasattr(signal, "SIGPIPE"):  # end as other filters do when nobody reads on
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    try:
+        sys.exit(_code())
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+
+
+def _code() -> int:
+    """Run the command line and return its exit code."""
+    from click import Abort, ClickException  # noqa: PLC0415 - interrupts while importing count too
+
+    from bazas.cli import main  # noqa: PLC0415 - as above
+
+    try:
+        code: int | None = main(prog_name="bazas", standalone_mode=False)
+    except ClickException as error:
+        error.show()
+        return error.exit_code
+    except Abort:  # click's name for the interrupt
+        return INTERRUPTED
+    except OSError as error:
+        _let_go_of_output()
+        return _said(f"cannot write: {error.strerror or error}", USAGE)
+    except Exception as error:  # noqa: BLE001 - a defect must not look like a false claim
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(frame.filename).name}:{frame.lineno}"
+        return _said(f"a defect in bazas: {type(error).__name__} at {where}: {error}", DEFECT)
+    return code or 0
+
+
+def _said(message: str, code: int) -> int:
+    """Print a line on standard error and return the code."""
+    if sys.stderr is not None:
+        print(f"bazas: {message}", file=sys.stderr)  # noqa: T201 - click may be what failed
+    return code
+
+
+def _let_go_of_output() -> None:
+    """Send what is still buffered nowhere, so that the end of the process does not fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ def load(name: str) -> Puzzle:
     """Return the problem of that name; raise NotationError when there is none."""
     if name not in names():
         expected = f"one of {', '.join(names())}, or published for all"
-        raise NotationError("no problem has this name", token=name, expected=expected)
+        raise NotationError("no problem has this name", expected=expected, source=name)
     return Puzzle.parse((folder() / f"{name}.txt").read_text("utf-8"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bazas.errors import IllegalCardError
-from bazas.lines import replay
+from bazas.lines import completed, replay
 from bazas.puzzle import Puzzle
 from bazas.rules import Trick
 from bazas.search import DEFAULT, Limits, Solution, Status, Verdict, solve
@@ -50,43 +50,56 @@ class Report:
     puzzle: Puzzle
     solution: Solution
     line: LineReport | None
+    contradiction: str | None = None
+    """how the program contradicts itself, a defect here: then nothing is proven"""
+
+    @property
+    def status(self) -> Status:
+        """Return whether the optimum is known."""
+        return Status.BOUNDED if self.contradiction else self.solution.status
 
     @property
     def verdict(self) -> Verdict:
         """Return what is known of the target (BS-15)."""
-        return self.solution.verdict(self.puzzle.target)
+        undecided = Verdict.UNDECIDED
+        return undecided if self.contradiction else self.solution.verdict(self.puzzle.target)
 
     @property
     def false(self) -> bool:
         """Tell whether a claim is certainly false."""
-        return self.verdict in FALSE or (self.line is not None and not self.line.holds)
-
-    @property
-    def contradiction(self) -> bool:
-        """Tell whether a line makes more than the search says is possible: a defect here."""
-        return self.solution.lower > self.solution.upper
-
-    @property
-    def cut(self) -> bool:
-        """Tell whether the budget ended before the optimum was proven."""
-        return self.solution.status is Status.BOUNDED
+        false_line = self.line is not None and not self.line.holds
+        return not self.contradiction and (self.verdict in FALSE or false_line)
 
 
 def verify(puzzle: Puzzle, *, strategy: str = DEFAULT, limits: Limits | None = None) -> Report:
     """Solve a problem, and check its target and its line; raise ValueError as `solve` does.
 
-    The line is played by the rules alone, so it is a witness that owes nothing to the search; one
-    that makes more than a search cut short has found raises the lower bound.
+    Lines are played by the rules alone, so they are witnesses that owe nothing to the search: the
+    strategy's own line has to make its lower bound, and a given line that makes more than a search
+    cut short has found raises it.
 
     >>> verify(Puzzle.parse("Td8h/4s Ks4s 1")).verdict.value
     'beatable'
     """
     solution = solve(puzzle, strategy=strategy, limits=limits)
-    if not puzzle.line:
-        return Report(puzzle=puzzle, solution=solution, line=None)
-    played = replay(puzzle, puzzle.line)
-    if played.error is None and not played.position.hand and played.won > solution.lower:
-        solution = replace(solution, lower=played.won, line=puzzle.line)
-    goal = solution.lower if puzzle.target is None else puzzle.target
-    line = LineReport(tricks=played.tricks, goal=goal, error=played.error)
-    return Report(puzzle=puzzle, solution=solution, line=line)
+    own = replay(puzzle, solution.line)
+    contradiction = None
+    if own.error or own.position.hand or own.won != solution.lower:
+        contradiction = f"the line of {strategy} makes {own.won} tricks, not {solution.lower}"
+    line = None
+    if puzzle.line:
+        played = replay(puzzle, puzzle.line)
+        if played.error is None:
+            solution = _raised(puzzle, solution)
+        goal = solution.lower if puzzle.target is None else puzzle.target
+        line = LineReport(tricks=played.tricks, goal=goal, error=played.error)
+    if solution.lower > solution.upper:
+        contradiction = f"{strategy} allows {solution.upper} tricks, a line makes {solution.lower}"
+    return Report(puzzle=puzzle, solution=solution, line=line, contradiction=contradiction)
+
+
+def _raised(puzzle: Puzzle, solution: Solution) -> Solution:
+    """Raise the lower bound to what the given line, which is legal, makes."""
+    line = completed(puzzle, puzzle.line)
+    won = replay(puzzle, line).won
+    return replace(solution, lower=won, line=line) if won > solution.lower else solution

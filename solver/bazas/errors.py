@@ -31,7 +31,8 @@ class BazasError(ValueError):
 
     def __str__(self) -> str:
         """Return one line: `file:line:column: what is wrong: 'token'; expected what is right`."""
-        place = ":".join(str(part) for part in (self.source, self.line, self.column) if part)
+        source = self.source if (self.source or "").isprintable() else repr(self.source)
+        place = ":".join(str(part) for part in (source, self.line, self.column) if part)
         text = f"{place}: {self.message}" if place else self.message
         if self.token is not None:
             text += f": {self.token!r}"

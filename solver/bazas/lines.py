@@ -24,6 +24,15 @@ class Replay(NamedTuple):
         return sum(trick.won for trick in self.tricks)
 
 
+def completed(puzzle: Puzzle, line: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Add the first legal card of each trick that a legal line leaves open."""
+    position = replay(puzzle, line).position
+    while position.hand:
+        card = position.legal()[0]
+        line, position = (*line, card), position.play(card)
+    return line
+
+
 def replay(puzzle: Puzzle, line: Iterable[Card]) -> Replay:
     """Play `line` from the start until it ends or breaks a rule (BS-16)."""
     position, tricks = Position.start(puzzle), list[Trick]()

@@ -1,4 +1,4 @@
-"""A problem: table, hand, target and what was printed with it (BS-4 to BS-7, BS-14 to BS-16)."""
+"""A problem: table, hand, target and what was printed with it (BS-4 to BS-7, BS-14, BS-16)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from bazas.cards import LOWEST, Card, Letters, Suit
 from bazas.errors import PuzzleError
 
 Table = tuple[tuple[Card, ...], ...]
-"""Rows from top to bottom, cards from left to right: the last card of a row is its right end."""
+"""Rows from top to bottom, cards from left to right; the last of a row is its right end (BS-4)."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Puzzle:
     """A proper problem, checked when it is made; immutable and hashable.
 
-    `target` is None when open (BS-14). `line` is the order of play printed with the problem, empty
-    when there is none; it is *not* checked here, since a false line is something to be refuted.
-    `packs` is the number of packs the problem says it uses, None when it does not say (BS-1).
+    All cards lie face up (BS-5). `target` is None when open (BS-14). `line` is the order of play
+    printed with the problem, empty when there is none; it is *not* checked here, since a false line
+    is something to be refuted. `packs` is the number of packs that the problem says it uses, None
+    when it does not say (BS-1).
     Raises PuzzleError when the parts are not a proper problem.
     """
 
@@ -122,16 +123,16 @@ def faults(
         yield "hand", PuzzleError("the hand is empty", expected="at least one card (BS-7)")
     cards = sum(map(len, table))
     if 0 < cards < len(hand):
-        message = f"{len(hand)} hand cards, but only {cards} on the table"
+        message = f"{len(hand)} cards in the hand, but only {cards} on the table"
         expected = "at least as many table cards as hand cards (BS-6)"
         yield "hand", PuzzleError(message, expected=expected)
     if hand and target is not None and not 0 <= target <= len(hand):
-        expected = f"0 to {len(hand)}, since the hand has {len(hand)} cards (BS-14)"
+        expected = f"0 to {len(hand)}, the number of cards in the hand (BS-14)"
         message = "a target that no play can have"
         yield "target", PuzzleError(message, token=_short(target), expected=expected)
     for card, copies in _copies(table, hand).items():
         if packs is not None and copies > packs:
-            message = f"{copies} copies of {card}, but {packs} packs"
+            message = f"{copies} copies of {card}, but packs: {packs}"
             expected = "each card at most once a pack (BS-1)"
             yield "packs", PuzzleError(message, token=str(card), expected=expected)
 

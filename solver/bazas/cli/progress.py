@@ -17,7 +17,7 @@ class Meter:
 
     def __init__(self, *, enabled: bool) -> None:
         """Show nothing yet."""
-        self._enabled = enabled and sys.stderr.isatty()
+        self._enabled = enabled and sys.stderr is not None and sys.stderr.isatty()
         self._lock = Lock()
         self._timer: Timer | None = None
         self._status: Status | None = None
@@ -25,12 +25,13 @@ class Meter:
     def start(self, text: str) -> None:
         """Show `text` in a moment, unless `stop` is called before."""
         if self._enabled:
-            self._timer = Timer(DELAY, self._show, [text])
-            self._timer.daemon = True
-            self._timer.start()
+            timer = Timer(DELAY, lambda: self._show(timer, text))
+            timer.daemon = True
+            self._timer = timer
+            timer.start()
 
     def stop(self) -> None:
-        """Take away what is shown."""
+        """Take away what is shown, and show nothing that was to come."""
         with self._lock:
             if self._timer is not None:
                 self._timer.cancel()
@@ -38,11 +39,15 @@ class Meter:
                 self._status.stop()
             self._timer = self._status = None
 
-    def _show(self, text: str) -> None:
+    def _show(self, timer: Timer, text: str) -> None:
         """Draw; runs in the timer's thread, so that importing rich delays nothing."""
         from rich.console import Console  # noqa: PLC0415 - only when there is something to show
+        from rich.text import Text  # noqa: PLC0415 - as above
 
         with self._lock:
-            if self._timer is not None:
-                self._status = Console(stderr=True).status(text)
+            if self._timer is timer:  # neither stopped meanwhile nor replaced by a later one
+                console = Console(stderr=True)
+                shown = Text(text, no_wrap=True, overflow="ellipsis")
+                shown.truncate(max(1, console.width - 4))
+                self._status = console.status(shown)
                 self._status.start()

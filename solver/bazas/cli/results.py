@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bazas.claims import LineReport, Report
-from bazas.search import Solution
 
 
 def as_object(report: Report) -> dict[str, object]:
@@ -13,10 +12,10 @@ def as_object(report: Report) -> dict[str, object]:
         "title": puzzle.title,
         "id": puzzle.id,
         "target": puzzle.target,
-        "status": solution.status.value,
+        "status": report.status.value,
         "lower": solution.lower,
         "upper": solution.upper,
-        "optimum": solution.optimum,
+        "optimum": None if report.contradiction else solution.optimum,
         "verdict": report.verdict.value,
         "best_line": list(map(str, solution.line)),
         "line": report.line and _line_object(report, report.line),
@@ -45,8 +44,11 @@ def refutation(report: Report, line: LineReport) -> str:
     return f"makes {line.won} of {line.goal} tricks{stops}"
 
 
-def optimum_text(solution: Solution) -> str:
+def optimum_text(report: Report) -> str:
     """Return the optimum, or the bounds where it is not proven."""
+    solution = report.solution
+    if report.contradiction:
+        return "?"
     if solution.optimum is not None:
         return str(solution.optimum)
     return f"{solution.lower} to {solution.upper}"

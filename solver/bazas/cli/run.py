@@ -17,7 +17,7 @@ import click
 from bazas import __version__
 from bazas.cli.options import Options
 from bazas.cli.progress import Meter
-from bazas.cli.sources import read_sources, shown_names
+from bazas.cli.sources import named, read_sources
 from bazas.errors import BazasError
 from bazas.notation import Entry
 from bazas.puzzle import Puzzle
@@ -54,9 +54,9 @@ class Run:
         self._out = out
         self._written: list[str] = []
         self._inputs: set[str] = set()
-        encoding = "utf-8" if out else getattr(sys.stdout, "encoding", None) or "ascii"
-        self._unicode = encoding.lower().startswith("utf") and not options.ascii_only
-        self.signs = not options.ascii_only and _can_print("♠♥♦♣", encoding)
+        self._encoding = "utf-8" if out else getattr(sys.stdout, "encoding", None) or "ascii"
+        self._unicode = self._encoding.lower().startswith("utf") and not options.ascii_only
+        self.signs = not options.ascii_only and _can_print("♠♥♦♣", self._encoding)
         self._meter = Meter(enabled=not options.quiet)
         self._color = False if os.environ.get("NO_COLOR") else None
 
@@ -90,17 +90,17 @@ class Run:
             self._save(self._out)
         sys.exit(next(code for code in Exit if code in self._codes))
 
-    def entries(self, files: Iterable[str]) -> dict[Entry, str]:
+    def entries(self, files: Iterable[str]) -> list[tuple[Entry, str]]:
         """Read the input and report what is wrong with it; return the problems and their names."""
         self._inputs = set(files)
         reading = read_sources(files, self.options.letters)
         for error in reading.errors:
             self.error(error)
-        return shown_names(reading.entries)
+        return named(reading.entries)
 
-    def each(self, entries: dict[Entry, str]) -> Iterator[tuple[Entry, str]]:
+    def each(self, entries: list[tuple[Entry, str]]) -> Iterator[tuple[Entry, str]]:
         """Yield the problems, showing on which one the work goes on."""
-        for number, (entry, name) in enumerate(entries.items(), 1):
+        for number, (entry, name) in enumerate(entries, 1):
             self._meter.start(f"{name} ({number} of {len(entries)})")
             yield entry, name
             self._meter.stop()
@@ -110,7 +110,7 @@ class Run:
         self._codes.add(Exit.INPUT)
         self._errors.append(error)
         if self.as_text:
-            click.echo(self.plain(f"bazas: {error}"), err=True)
+            self.say(str(error))
         elif self.options.as_jsonl:
             self.write(self._dumps({"error": _error(error)}))
 
@@ -129,16 +129,21 @@ class Run:
     def line(self, text: str = "", *, color: str | None = None, bold: bool = False) -> None:
         """Print a line for people, with letters where suit signs cannot be printed."""
         if self.as_text:
-            styled = click.style(text, fg=color, bold=bold) if color or bold else text
+            styled = click.style(text, fg=color, bold=bold or None)
             self.write(self.plain(styled))
 
     def write(self, text: str) -> None:
         """Print as it is; what was shown of the progress goes away first."""
         self._meter.stop()
         if self._out is None:
-            click.echo(text, color=self._color)
+            click.echo(self._printable(text), color=self._color)
         else:
             self._written.append(click.unstyle(text) + "\n")
+
+    def say(self, text: str) -> None:
+        """Print a line on standard error."""
+        self._meter.stop()
+        click.echo(self._printable(self.plain(f"bazas: {text}")), err=True)
 
     def bold(self, text: str) -> str:
         """Return text that stands out on a terminal."""
@@ -148,30 +153,42 @@ class Run:
         """Return the text with letters for suit signs where those cannot be printed."""
         return text if self.signs else _TEN.sub("T", text).translate(_LETTERS)
 
-    def _save(self, out: Path) -> None:
-        """Replace the file as a whole; never an input of which a part could not be read."""
-        if self._errors and any(Path(name).resolve() == out.resolve() for name in self._inputs):
-            message = f"{out} is left as it is: not all of it could be read"
-            click.echo(f"bazas: {message}", err=True)
-            return
-        part = out.with_name(f"{out.name}.part")
+    def contradiction(self, puzzle: Puzzle, said: str) -> None:
+        """Report that the program contradicts itself, and save the problem."""
+        self._codes.add(Exit.CONTRADICTION)
+        path = Path(f"bazas-contradiction-{puzzle.id}.txt")
         try:
-            part.write_text("".join(self._written), "utf-8")
-            part.replace(out)
+            path.write_text(f"{puzzle}\n", "utf-8")
+            saved = f"the problem is saved as {path}; please report it"
+        except OSError as error:
+            saved = f"the problem could not be saved as {path}: {error.strerror}"
+        self.say(f"contradiction: {said}; {saved}")
+
+    def _save(self, out: Path) -> None:
+        """Write the file: at once and as a whole where it is a file, not a pipe or a device.
+
+        An input is not replaced by less than what it held.
+        """
+        some_lost = self._codes & {Exit.INPUT, Exit.INTERRUPTED}
+        is_input = any(Path(name).resolve() == out.resolve() for name in self._inputs)
+        if some_lost and (is_input or not self._written):
+            self.say(f"{out} is left as it is: not all of the input was read and written")
+            return
+        atomic = out.is_file() or not out.exists()
+        try:
+            with click.open_file(str(out), "w", "utf-8", "replace", atomic=atomic) as file:
+                file.write("".join(self._written))
         except OSError as error:
             self._codes.add(Exit.INPUT)
-            click.echo(f"bazas: {out}: cannot be written: {error.strerror}", err=True)
+            self.say(f"{out}: cannot be written: {error.strerror}")
+
+    def _printable(self, text: str) -> str:
+        """Return the text without the characters that standard output has no code for."""
+        return text.encode(self._encoding, "replace").decode(self._encoding)
 
     def _dumps(self, value: object, indent: int | None = None) -> str:
         """Write JSON; characters that the output may not have are escaped."""
         return json.dumps(value, ensure_ascii=not self._unicode, allow_nan=False, indent=indent)
-
-
-def save_contradiction(puzzle: Puzzle) -> Path:
-    """Save a problem on which the program contradicts itself; return the file."""
-    path = Path(f"bazas-contradiction-{puzzle.id}.txt")
-    path.write_text(f"{puzzle}\n", "utf-8")
-    return path
 
 
 def _error(error: BazasError) -> dict[str, object]:

@@ -9,8 +9,9 @@ from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import as_object, optimum_text, plural, target_text
 from bazas.cli.run import Exit, Run
 from bazas.cli.table import Columns
-from bazas.search import Limits
+from bazas.search import Limits, Status
 from bazas.search.plain import Bounds, FirstCard, LineCounts, count_lines, first_cards
+from bazas.search.solution import Budget
 
 
 @click.command("solve")
@@ -29,7 +30,7 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
     """
     with Run("solve", options) as run:
         entries = run.entries(files)
-        width = max(map(len, entries.values()), default=0)
+        width = max((len(name) for _, name in entries), default=0)
         columns = Columns(
             problem=f"<{width}", target=">6", optimum=">8", positions=">10", line="<0"
         )
@@ -37,25 +38,28 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
             report = verify(entry.puzzle, strategy=options.strategy, limits=options.limits)
-            limits = _rest(options.limits, report)
-            cards = first_cards(entry.puzzle, limits) if first else None
-            lines = count_lines(entry.puzzle, limits) if count else None
+            budget = _rest(options.limits, report)
+            cards = first_cards(entry.puzzle, budget) if first else None
+            lines = count_lines(entry.puzzle, budget) if count else None
             extra = _extra(cards, lines, first=first, count=count)
             run.result(entry, as_object(report) | extra)
-            if report.cut or (count and lines is None) or not _all_known(cards or ()):
+            if report.contradiction:
+                run.contradiction(entry.puzzle, report.contradiction)
+            elif _cut(report, cards, lines, count=count):
                 run.ends_with(Exit.CUT)
             run.line(_row(columns, name, report))
             for text in _details(cards, lines, count=count):
                 run.line(f"    {text}")
 
 
-def _rest(limits: Limits, report: Report) -> Limits:
+def _rest(limits: Limits, report: Report) -> Budget:
     """Return what the search has left over for further questions."""
     nodes, seconds = report.solution.nodes, report.solution.seconds
-    return Limits(
+    rest = Limits(
         nodes=None if limits.nodes is None else max(0, limits.nodes - nodes),
         seconds=None if limits.seconds is None else max(0, limits.seconds - seconds),
     )
+    return Budget(rest)
 
 
 def _row(columns: Columns, name: str, report: Report) -> str:
@@ -65,7 +69,7 @@ def _row(columns: Columns, name: str, report: Report) -> str:
         [
             name,
             target_text(report.puzzle.target),
-            optimum_text(solution),
+            optimum_text(report),
             f"{solution.nodes:,}",
             " ".join(map(str, solution.line)),
         ]
@@ -106,9 +110,12 @@ def _extra(
     return extra
 
 
-def _all_known(cards: tuple[FirstCard, ...]) -> bool:
-    """Tell whether the worth of every card is proven."""
-    return all(value.lower == value.upper for _, value, _ in cards)
+def _cut(
+    report: Report, cards: tuple[FirstCard, ...] | None, lines: LineCounts | None, *, count: bool
+) -> bool:
+    """Tell whether the budget ended before everything asked for was known."""
+    unknown = any(value.lower < value.upper for _, value, _ in cards or ())
+    return report.status is Status.BOUNDED or unknown or (count and lines is None)
 
 
 def _bounds(value: Bounds) -> str:

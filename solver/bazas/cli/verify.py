@@ -10,9 +10,9 @@ import click
 from bazas.claims import Report, verify
 from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import as_object, optimum_text, plural, refutation, target_text
-from bazas.cli.run import Exit, Run, save_contradiction
+from bazas.cli.run import Exit, Run
 from bazas.cli.table import Columns
-from bazas.search import Verdict
+from bazas.search import Status, Verdict
 
 COLORS = {
     Verdict.EXACT: "green",
@@ -39,7 +39,7 @@ def command(files: tuple[str, ...], options: Options) -> None:
     started, verdicts = perf_counter(), Counter[str]()
     with Run("verify", options) as run:
         entries = run.entries(files)
-        columns = _columns(list(entries.values()))
+        columns = _columns([name for _, name in entries])
         if entries and not options.quiet:
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
@@ -47,6 +47,8 @@ def command(files: tuple[str, ...], options: Options) -> None:
             run.result(entry, as_object(report))
             for code in _codes(report):
                 run.ends_with(code)
+            if report.contradiction:
+                run.contradiction(entry.puzzle, report.contradiction)
             verdicts[report.verdict] += 1
             if not options.quiet or _codes(report):
                 run.line(_row(columns, name, report), color=COLORS[report.verdict])
@@ -60,9 +62,9 @@ def command(files: tuple[str, ...], options: Options) -> None:
 def _codes(report: Report) -> set[Exit]:
     """Return the reasons for an exit code other than 0."""
     codes = {
-        Exit.CONTRADICTION: report.contradiction,
+        Exit.CONTRADICTION: report.contradiction is not None,
         Exit.FALSE: report.false,
-        Exit.CUT: report.cut,
+        Exit.CUT: report.status is Status.BOUNDED and not report.contradiction,
     }
     return {code for code, given in codes.items() if given}
 
@@ -90,7 +92,7 @@ def _row(columns: Columns, name: str, report: Report) -> str:
             len(puzzle.table),
             len(puzzle.hand),
             target_text(puzzle.target),
-            optimum_text(report.solution),
+            optimum_text(report),
             report.verdict,
             _line_text(report),
         ]
@@ -112,8 +114,7 @@ def _reasons(report: Report) -> list[str]:
     solution, reasons = report.solution, []
     best = " ".join(map(str, solution.line))
     if report.contradiction:
-        path = save_contradiction(report.puzzle)
-        return [f"the program contradicts itself: {best} makes {solution.lower}; saved as {path}"]
+        return []
     if report.line is not None and not report.line.holds:
         reasons.append(f"given line: {refutation(report, report.line)}")
     if report.verdict is Verdict.UNREACHABLE:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from bazas.cards import Card
-from bazas.lines import replay
+from bazas.lines import completed, replay
 from bazas.puzzle import Puzzle
 from bazas.rules import Position, Trick
 from bazas.search.alike import alike
@@ -52,13 +52,13 @@ def brute(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
 
     with _room_to_recurse(puzzle):
         bounds = search(Position.start(puzzle), 0, ())
-    line = _completed(puzzle, best[1])
+    line = completed(puzzle, best[1])
     return _solution("brute", puzzle, line, bounds.upper, budget)
 
 
 def memo(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     """Search depth first, remembering the bounds of every position (BS-8 to BS-13)."""
-    values = Memo(limits)
+    values = Memo(Budget(limits))
     start = Position.start(puzzle)
     with _room_to_recurse(puzzle):
         bounds = values.bounds(start)
@@ -73,14 +73,14 @@ class Memo:
     """
 
     def __init__(
-        self, limits: Limits | None = None, *, merge: bool = True, most: int = MOST_KNOWN
+        self, budget: Budget | None = None, *, merge: bool = True, most: int = MOST_KNOWN
     ) -> None:
-        """Start with an empty memory and a fresh budget.
+        """Start with an empty memory.
 
         `merge=False` tries every card although it is interchangeable with another; `most` is the
         number of positions kept. Neither changes an answer.
         """
-        self.budget = Budget(limits)
+        self.budget = budget or Budget()
         self._merge = merge
         self._most = most
         self._known: dict[Position, Bounds] = {}
@@ -166,9 +166,9 @@ class FirstCard(NamedTuple):
     same_as: Card | None
 
 
-def first_cards(puzzle: Puzzle, limits: Limits | None = None) -> tuple[FirstCard, ...]:
+def first_cards(puzzle: Puzzle, budget: Budget | None = None) -> tuple[FirstCard, ...]:
     """Return the worth of each card that can be played first, in hand order."""
-    start, values = Position.start(puzzle), Memo(limits)
+    start, values = Position.start(puzzle), Memo(budget)
     same = alike(start)
     worth: dict[Card, Bounds] = {}
     with _room_to_recurse(puzzle):
@@ -189,9 +189,9 @@ class LineCounts(NamedTuple):
     optimal: int
 
 
-def count_lines(puzzle: Puzzle, limits: Limits | None = None) -> LineCounts | None:
+def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | None:
     """Count the legal and the optimal lines, or return None when the budget ends (BS-16)."""
-    budget = Budget(limits)
+    budget = budget or Budget()
     known: dict[Position, tuple[int, LineCounts] | None] = {}
 
     def count(position: Position) -> tuple[int, LineCounts] | None:
@@ -217,15 +217,6 @@ def count_lines(puzzle: Puzzle, limits: Limits | None = None) -> LineCounts | No
     with _room_to_recurse(puzzle):
         found = count(Position.start(puzzle))
     return found and found[1]
-
-
-def _completed(puzzle: Puzzle, line: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Add the first legal card of each trick that `line` leaves open."""
-    position = replay(puzzle, line).position
-    while position.hand:
-        card = position.legal()[0]
-        line, position = (*line, card), position.play(card)
-    return line
 
 
 def _solution(

@@ -90,7 +90,12 @@ class Solution:
         return self.lower if self.lower == self.upper else None
 
     def verdict(self, target: int | None) -> Verdict:
-        """Return what the bounds say of a target, also when they do not meet (BS-15)."""
+        """Return what the bounds say of a target, also when they do not meet (BS-15).
+
+        Bounds that contradict each other say nothing.
+        """
+        if self.lower > self.upper:
+            return Verdict.UNDECIDED
         if target is None:
             return Verdict.OPEN if self.optimum is not None else Verdict.UNDECIDED
         if self.lower > target:
