@@ -45,5 +45,5 @@ def command(files: tuple[str, ...], options: Options, *, form: str, out: Path | 
             if form == "line":
                 run.line(write_line(puzzle))
             else:
-                text = write_text(puzzle, ascii_only=not run.signs)
+                text = write_text(puzzle, ascii_only=not run.output.signs)
                 run.line(f"\n{text}" if number else text)

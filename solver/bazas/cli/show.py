@@ -34,18 +34,18 @@ def command(files: tuple[str, ...], options: Options) -> None:
                 run.line()
             if not options.quiet:
                 run.line(": ".join(filter(None, (name, puzzle.title))), bold=True)
-            for text in _drawing(puzzle, run):
+            for text in _drawing(puzzle):
                 run.line(text)
             if not options.quiet:
                 for text in _facts(puzzle):
                     run.line(text)
 
 
-def _drawing(puzzle: Puzzle, run: Run) -> Iterator[str]:
+def _drawing(puzzle: Puzzle) -> Iterator[str]:
     """Yield the rows, and the hand sorted by suit."""
     for number, row in enumerate(puzzle.table, 1):
         *covered, end = (f"{card!s:>3}" for card in row)
-        yield f"{number:>6}  {' '.join([*covered, run.bold(end)])}"
+        yield f"{number:>6}  {' '.join([*covered, click.style(end, bold=True)])}"
     suits = (_of_suit(puzzle.hand, suit) for suit in Suit)
     yield "  hand  " + "   ".join(
         " ".join(f"{card!s:>3}" for card in suit) for suit in suits if suit

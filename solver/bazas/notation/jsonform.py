@@ -11,7 +11,7 @@ from itertools import accumulate
 from bazas.cards import EXAMPLE, split_cards
 from bazas.errors import BazasError, NotationError
 from bazas.notation.decoding import LINE_END
-from bazas.notation.draft import TARGET_EXPECTED, Draft, Token
+from bazas.notation.draft import EMPTY_ROW, TARGET_EXPECTED, Draft, Token
 
 EXPECTED = '{"table": [["10♦", "8♥"]], "hand": ["K♠"], "target": 1}'
 
@@ -22,15 +22,14 @@ Path = tuple[str | int, ...]
 """Keys and indices that lead from the document to a value in it."""
 
 _START = re.compile(r'\s*(?:\{\s*["}]|\[\s*[\[\]{"])')
-_OBJECT = re.compile(r'\s*\{\s*"')
+_OBJECT = re.compile(r'\s*\{\s*".*\}\s*')
 _PIECE = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+')
 
 
 def looks_like_json(text: str) -> bool:
     """Tell whether a text is meant as JSON: by its start, or by most of its lines."""
-    lines = [line for line in text.split("\n") if line.strip()]
-    objects = sum(_OBJECT.match(line) is not None for line in lines)
-    return _START.match(text) is not None or 2 * objects > len(lines)
+    lines = [line for line in LINE_END.split(text) if line.strip()]
+    return _START.match(text) is not None or 2 * _objects(lines) > len(lines)
 
 
 class JsonReader:
@@ -48,7 +47,7 @@ class JsonReader:
         try:
             self._add(text, 0, _loads(text))
         except ValueError as error:
-            if sum(_OBJECT.match(line) is not None for line in lines) > 1:
+            if _objects(lines) > 1:
                 self._read_each(lines)
             else:
                 self.errors.append(_syntax_error(error, 0))
@@ -68,13 +67,18 @@ class JsonReader:
         for path, value in _problems(document):
             token = places.token(path, value)
             if isinstance(value, dict) and {"table", "hand"} & value.keys():
-                self.drafts.append(_draft(places, path, value))
+                self.drafts.append(_Problem(places, path, value).draft)
             else:
                 self._add_bad(token, token.error("not a problem", EXPECTED))
 
     def _add_bad(self, place: Token, error: BazasError) -> None:
         """Add what should be a problem and cannot be one, so that it is counted."""
         self.drafts.append(Draft(place, errors=[error]))
+
+
+def _objects(lines: list[str]) -> int:
+    """Count the lines that may be one JSON object each."""
+    return sum(_OBJECT.fullmatch(line) is not None for line in lines)
 
 
 class _Places:
@@ -155,64 +159,75 @@ def _problems(document: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
         yield path, document
 
 
-def _draft(places: _Places, path: Path, value: dict[str, Json]) -> Draft:
-    """Return the parts of one problem."""
-    draft = Draft(places.token(path, value))
-    table = value.get("table")
-    if isinstance(table, list):
-        draft.rows = [
-            _cards(draft, places, (*path, "table", n), row) for n, row in enumerate(table)
+class _Problem:
+    """One object that is a problem; what is wrong with it goes to the draft's errors."""
+
+    def __init__(self, places: _Places, path: Path, value: dict[str, Json]) -> None:
+        """Read the parts."""
+        self._places, self._path, self._value = places, path, value
+        self.draft = Draft(places.token(path, value))
+        self._read_table()
+        if "hand" in value:
+            self.draft.hand = self._cards(("hand",), value["hand"])
+        else:
+            self.draft.errors.append(self.draft.place.error("no hand", EXPECTED))
+        if (line := value.get("line")) is not None:
+            self.draft.line = self._cards(("line",), line)
+        self.draft.target = self._number("target", TARGET_EXPECTED)
+        self.draft.packs = self._number("packs", "1, 2, 3 ...")
+        self.draft.title = self._string("title")
+        self.draft.notes = [self._string("notes")]
+
+    def _read_table(self) -> None:
+        """Read the rows."""
+        table = self._value.get("table")
+        if isinstance(table, list):
+            for number, row in enumerate(table):
+                self.draft.rows.append(self._cards(("table", number), row))
+                if row in ([], ""):
+                    self._error(("table", number), row, *EMPTY_ROW)
+        else:
+            self._error(("table",), table, "not a table", 'a list of rows: [["10♦", "8♥"]]')
+
+    def _cards(self, path: Path, value: Json) -> list[Token]:
+        """Return the cards of a list of strings, or of one string with several cards."""
+        if isinstance(value, str):
+            words = value.replace(",", " ").split()
+            cards = [card for word in words for _, card in split_cards(word) or [(0, word)]]
+            return [self._token(path, card) for card in cards]
+        if not isinstance(value, list):
+            self._error(path, value, "not a list of cards", '["10♦", "8♥"]')
+            return []
+        for index, card in enumerate(value):
+            if not isinstance(card, str):
+                self._error((*path, index), card, "not a card", f"{EXAMPLE}, as a string")
+        return [
+            self._token((*path, n), card) for n, card in enumerate(value) if isinstance(card, str)
         ]
-    elif "table" not in value:
-        draft.errors.append(draft.place.error("no table", EXPECTED))
-    else:
-        token = places.token((*path, "table"), table)
-        draft.errors.append(token.error("not a table", 'a list of rows, such as [["10♦", "8♥"]]'))
-    if "hand" in value:
-        draft.hand = _cards(draft, places, (*path, "hand"), value["hand"])
-    else:
-        draft.errors.append(draft.place.error("no hand", EXPECTED))
-    if (line := value.get("line")) is not None:
-        draft.line = _cards(draft, places, (*path, "line"), line)
-    draft.target = _number(draft, places, (*path, "target"), value.get("target"), TARGET_EXPECTED)
-    draft.packs = _number(draft, places, (*path, "packs"), value.get("packs"), "1, 2, 3 ...")
-    draft.title = _string(draft, places, (*path, "title"), value.get("title"))
-    draft.notes = [_string(draft, places, (*path, "notes"), value.get("notes"))]
-    return draft
 
-
-def _cards(draft: Draft, places: _Places, path: Path, value: Json) -> list[Token]:
-    """Return the cards of a list of strings, or of one string with several cards."""
-    if isinstance(value, str):
-        words = value.replace(",", " ").split()
-        cards = [card for word in words for _, card in split_cards(word) or [(0, word)]]
-        return [places.token(path, card) for card in cards]
-    if not isinstance(value, list):
-        token = places.token(path, value)
-        draft.errors.append(token.error("not a list of cards", '["10♦", "8♥"]'))
-        return []
-    for index, card in enumerate(value):
-        if not isinstance(card, str):
-            token = places.token((*path, index), card)
-            draft.errors.append(token.error("not a card", EXAMPLE + ", as a string"))
-    return [places.token((*path, n), card) for n, card in enumerate(value) if isinstance(card, str)]
-
-
-def _number(draft: Draft, places: _Places, path: Path, value: Json, expected: str) -> Token | None:
-    """Return a whole number, or words that stand for one, as a token; None where there is none."""
-    if value is None:
+    def _number(self, key: str, expected: str) -> Token | None:
+        """Return a whole number, or words that stand for one; None where there is none."""
+        value = self._value.get(key)
+        if value is None:
+            return None
+        if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
+            return self._token((key,), value)
+        self._error((key,), value, "not a whole number", expected)
         return None
-    token = places.token(path, value)
-    if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
-        return token
-    draft.errors.append(token.error("not a whole number", expected))
-    return None
 
+    def _string(self, key: str) -> str:
+        """Return a string, empty where there is none."""
+        value = self._value.get(key)
+        if isinstance(value, str):
+            return value
+        if value is not None:
+            self._error((key,), value, "not a string", '"..."')
+        return ""
 
-def _string(draft: Draft, places: _Places, path: Path, value: Json) -> str:
-    """Return a string; nothing where there is none."""
-    if isinstance(value, str):
-        return value
-    if value is not None:
-        draft.errors.append(places.token(path, value).error("not a string", '"..."'))
-    return ""
+    def _token(self, path: Path, value: Json) -> Token:
+        """Return a value with its place."""
+        return self._places.token((*self._path, *path), value)
+
+    def _error(self, path: Path, value: Json, message: str, expected: str) -> None:
+        """Note what is wrong with a value."""
+        self.draft.errors.append(self._token(path, value).error(message, expected))

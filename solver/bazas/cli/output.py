@@ -1,0 +1,82 @@
+"""Where a command's output goes, and what can be printed there."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from pathlib import Path
+
+import click
+
+from bazas.cli.options import Options
+
+_TEN = re.compile("10(?=[♠♥♦♣])")
+_LETTERS = str.maketrans("♠♥♦♣", "shdc")
+
+
+class Output:
+    """Standard output, or a file that is written as a whole at the end; and standard error.
+
+    `signs` tells whether suit signs can be printed; where not, letters are printed instead.
+    """
+
+    def __init__(self, options: Options, out: Path | None = None) -> None:
+        """Look at what can be printed; `out` is a file to write to instead of standard output."""
+        self._out = out
+        self._written: list[str] = []
+        self._encoding = "utf-8" if out else getattr(sys.stdout, "encoding", None) or "ascii"
+        self._unicode = self._encoding.lower().startswith("utf") and not options.ascii_only
+        self.signs = not options.ascii_only and self._printable("♠♥♦♣") == "♠♥♦♣"
+        self._color = False if os.environ.get("NO_COLOR") else None
+
+    def line(self, text: str) -> None:
+        """Print a line for people."""
+        self._write(self._plain(text))
+
+    def json(self, value: object, indent: int | None = None) -> None:
+        """Print JSON; characters that the output may not have are escaped."""
+        ascii_only = not self._unicode
+        self._write(json.dumps(value, ensure_ascii=ascii_only, allow_nan=False, indent=indent))
+
+    def say(self, text: str) -> None:
+        """Print a line on standard error."""
+        click.echo(self._printable(self._plain(f"bazas: {text}")), err=True)
+
+    def save(self, *, inputs: set[str], lossy: bool) -> bool:
+        """Write the file, if there is one; tell whether that went well.
+
+        A file is written at once and as a whole, a pipe or a device as it is. Output that is
+        `lossy`, less than was asked for, replaces no input, and nothing at all replaces nothing.
+        """
+        out = self._out
+        if out is None:
+            return True
+        is_input = any(Path(name).resolve() == out.resolve() for name in inputs)
+        if lossy and (is_input or not self._written):
+            self.say(f"{out} is left as it is: not all of the input was read and written")
+            return False
+        atomic = out.is_file() or not out.exists()
+        try:
+            with click.open_file(str(out), "w", "utf-8", "replace", atomic=atomic) as file:
+                file.write("".join(self._written))
+        except OSError as error:
+            self.say(f"{out}: cannot be written: {error.strerror}")
+            return False
+        return True
+
+    def _write(self, text: str) -> None:
+        """Print at once, or keep for the file."""
+        if self._out is None:
+            click.echo(self._printable(text), color=self._color)
+        else:
+            self._written.append(click.unstyle(text) + "\n")
+
+    def _plain(self, text: str) -> str:
+        """Return the text with letters for suit signs where those cannot be printed."""
+        return text if self.signs else _TEN.sub("T", text).translate(_LETTERS)
+
+    def _printable(self, text: str) -> str:
+        """Return the text with a question mark for what the output has no code for."""
+        return text.encode(self._encoding, "replace").decode(self._encoding)
