@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import traceback
 from pathlib import Path
 
-INTERRUPTED = 130
+from bazas.interrupts import INTERRUPTED, leave_at_once
+
 USAGE = 2
 DEFECT = 70  # sysexits.h: an internal software error
 
@@ -18,17 +18,15 @@ def run() -> None:
 
     The shell's interrupt and a closed pipe end it without a word.
     """
+    leave_at_once()
     if hasattr(signal, "SIGPIPE"):  # end as other filters do when nobody reads on
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    try:
-        sys.exit(_code())
-    except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+    sys.exit(_code())
 
 
 def _code() -> int:
     """Run the command line and return its exit code."""
-    from click import Abort, ClickException  # noqa: PLC0415 - interrupts while importing count too
+    from click import Abort, ClickException  # noqa: PLC0415 - after `leave_at_once`
 
     from bazas.cli import main  # noqa: PLC0415 - as above
 
@@ -43,10 +41,18 @@ def _code() -> int:
         _let_go_of_output()
         return _said(f"cannot write: {error.strerror or error}", USAGE)
     except Exception as error:  # noqa: BLE001 - a defect must not look like a false claim
-        frame = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{Path(frame.filename).name}:{frame.lineno}"
-        return _said(f"a defect in bazas: {type(error).__name__} at {where}: {error}", DEFECT)
+        return _said(f"a defect in bazas: {type(error).__name__}{_place(error)}: {error}", DEFECT)
     return code or 0
+
+
+def _place(error: BaseException) -> str:
+    """Return the innermost place that an exception comes from."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return ""
+    return f" at {Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
 
 
 def _said(message: str, code: int) -> int:

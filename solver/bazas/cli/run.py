@@ -17,6 +17,7 @@ from bazas.cli.output import Output
 from bazas.cli.progress import Meter
 from bazas.cli.sources import named, read_sources
 from bazas.errors import BazasError
+from bazas.interrupts import finish_undisturbed, interrupt_work
 from bazas.notation import Entry
 from bazas.puzzle import Puzzle
 
@@ -49,9 +50,11 @@ class Run:
         self._errors: list[dict[str, object]] = []
         self._inputs: set[str] = set()
         self._meter = Meter(enabled=not options.quiet)
+        self._ours = False  # whether the interrupt key is ours to handle
 
     def __enter__(self) -> Self:
         """Start the work."""
+        self._ours = interrupt_work()
         return self
 
     def __exit__(
@@ -61,6 +64,8 @@ class Run:
         trace: TracebackType | None,
     ) -> None:
         """Print the document of `--json` and exit with the code that goes before the others."""
+        if self._ours:
+            finish_undisturbed()
         self._meter.stop()
         if kind is not None and not issubclass(kind, KeyboardInterrupt):
             return
