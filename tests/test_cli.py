@@ -773,3 +773,26 @@ def test_ascii_text_reads_back_as_the_same(write: Callable[[], tuple[Puzzle, ...
 def test_captured_output_has_no_colours() -> None:
     for command in COMMANDS:
         assert "\x1b" not in bazas(command, "published/1", BEATABLE, UNREADABLE).output
+
+
+def test_what_show_draws_can_be_read_again() -> None:
+    drawn = bazas("show").stdout
+    again = bazas("export", "-", "--to", "line", stdin=drawn)
+    assert (again.exit_code, again.stdout) == (0, bazas("export", "--to", "line").stdout)
+
+
+def test_one_problem_of_a_file_by_its_number() -> None:
+    name = written(f"{GOOD}\nAs As 9\n{BEATABLE}\n")
+    assert [found["at"] for found in results("verify", f"{name}#3")] == [3]
+    for number in (2, 4):
+        result = bazas("verify", f"{name}#{number}")
+        assert result.exit_code == 2
+        assert f"no readable problem has the number {number}" in result.stderr
+    named = written(GOOD, "odd#1")
+    assert bazas("verify", named).exit_code == 0
+
+
+def test_a_refuted_line_is_counted_in_the_summary() -> None:
+    name = written(f"{TABLE}Objetivo: 6\nSolución: {SHORT}\n")
+    summary = bazas("verify", name).stdout.splitlines()[-1]
+    assert summary.startswith("1 problem: 1 exact, 1 line refuted; ")

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "solver" / "bazas"
 
 LAYERS = [
-    {"errors", "interrupts"},
+    {"errors", "interrupts", "spelling"},
     {"cards"},
     {"puzzle"},
     {"notation"},

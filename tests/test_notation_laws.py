@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Callable
 from functools import partial
-from unicodedata import normalize
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -12,6 +11,8 @@ from hypothesis import strategies as st
 from bazas import Card, Puzzle
 from bazas.cards import Letters
 from bazas.notation import Reading, read, write_line, write_object, write_text
+from bazas.notation.jsonform import looks_like_json
+from bazas.spelling import LINE_END, compose
 from strategies import cards, puzzles
 
 SOURCE = "some/file"
@@ -37,13 +38,19 @@ deals = puzzles()
 printed = puzzles(printed=True)
 
 
+def lines_of(text: str) -> list[str]:
+    """Part a text as its reader does: JSON knows two ends of lines only."""
+    ends = re.compile("\r\n?|\n") if looks_like_json(text) else LINE_END
+    return ends.split(compose(text))
+
+
 def assert_sound(reading: Reading, text: str | None = None) -> None:
     """Hold what is promised of any reading at all; places are checked where the text is known."""
     assert reading.entries or reading.errors
     numbers = [entry.at for entry in reading.entries]
     assert numbers == sorted(set(numbers))
     assert all(number >= 1 for number in numbers)
-    lines = None if text is None else re.split(r"\r\n|\r|\n", normalize("NFC", text))
+    lines = None if text is None else lines_of(text)
     for error in reading.errors:
         assert error.source == SOURCE
         assert error.message

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from dataclasses import FrozenInstanceError, replace
 from itertools import permutations
 
@@ -9,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bazas import Card, NotationError, Puzzle, Suit, published
+from bazas import Card, NotationError, Puzzle, PuzzleError, Suit, published
 from bazas.search.plain import count_lines
 from strategies import puzzles
 
@@ -140,3 +142,26 @@ def test_parse_takes_one_problem() -> None:
 
 def test_letters_of_one_problem() -> None:
     assert Puzzle.parse("Mesa: 2c\nMano: 3c\n", letters="es").hand == (Card(3, Suit.HEARTS),)
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"table": (("4s",),)},
+        {"hand": ((4, 0),)},
+        {"line": ("x",)},
+        {"target": 0.5},
+        {"target": True},
+        {"packs": 1.5},
+    ],
+)
+def test_parts_of_another_type_are_refused(parts: dict[str, object]) -> None:
+    whole = {"table": ((Card(4, 0),),), "hand": (Card(4, 0),)} | parts
+    with pytest.raises(PuzzleError):
+        Puzzle(**whole)  # type: ignore[arg-type]  # that is the test
+
+
+def test_puzzles_are_copied_and_pickled() -> None:
+    puzzle = published()[0]
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle  # noqa: S301 - our own
+    assert deepcopy(puzzle) == puzzle

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from time import perf_counter
 
@@ -229,6 +230,14 @@ class TestBudgets:
         many = 1_100
         row, cards = (Card(table, Suit.CLUBS),) * many, (Card(hand, Suit.CLUBS),) * many
         assert solve(Puzzle((row,), cards), strategy=strategy).optimum == optimum
+
+
+def test_threads_do_not_disturb_each_other() -> None:
+    """The depth that one search needs stays allowed while others begin and end."""
+    long = Puzzle(((Card(14, Suit.CLUBS),) * 900,), (Card(3, Suit.CLUBS),) * 900)
+    with ThreadPoolExecutor(4) as pool:
+        many = [pool.submit(solve, puzzle) for puzzle in (long, *published()[:4]) * 3]
+        assert [job.result().optimum for job in many] == [0, 6, 6, 8, 9] * 3
 
 
 def test_an_unknown_strategy_is_named() -> None:

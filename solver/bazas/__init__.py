@@ -49,6 +49,11 @@ _HOMES = {
 __all__ = [name for names in _HOMES.values() for name in names]
 
 
+def __dir__() -> list[str]:
+    """Return the names that can be asked for, also those not imported yet."""
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str) -> object:
     """Import a public name from its home (PEP 562)."""
     for home, names in _HOMES.items():

@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import Literal, NamedTuple, Self
 
 from bazas.errors import NotationError
+from bazas.spelling import INVISIBLE
 
 Letters = Literal["en", "es"]
 """Whose initials stand for the suits: English S H D C, or Spanish P C D T."""
@@ -45,9 +46,6 @@ _INITIALS: dict[Letters, dict[str, Suit]] = {
     "en": dict(zip("SHDCshdc", (*Suit, *Suit), strict=True)),
     "es": dict(zip("PCDTpcdt", (*Suit, *Suit), strict=True)),
 }
-
-# Marks that have no width and no meaning here: variation selectors, joiners, a stray BOM.
-INVISIBLE = dict.fromkeys(map(ord, "\ufe0e\ufe0f\u200b\u200c\u200d\u2060\ufeff"))
 
 # The block of playing cards in Unicode: one row of sixteen for each suit; in a row 1 is the ace,
 # 2 to 11 are the numbers and the jack, 12 is a knight (in no pack of 52), 13 and 14 queen and king.

@@ -8,7 +8,7 @@ from pathlib import Path
 from bazas.errors import NotationError
 from bazas.puzzle import Puzzle
 
-NAME = re.compile(r"published(?:/(.+))?")
+NAME = re.compile(r"published(?:/[0-9]+)?")
 
 
 def folder() -> Path:

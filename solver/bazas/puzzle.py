@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import chain, permutations
-from unicodedata import category, normalize
+from types import NoneType
 
 from bazas.cards import LOWEST, Card, Letters, Suit
 from bazas.errors import PuzzleError
+from bazas.spelling import tidy_lines
 
 Table = tuple[tuple[Card, ...], ...]
 """Rows from top to bottom, cards from left to right; the last of a row is its right end (BS-4)."""
@@ -42,11 +43,18 @@ class Puzzle:
             "table": tuple(map(tuple, self.table)),
             "hand": tuple(self.hand),
             "line": tuple(self.line),
-            "title": " ".join(filter(None, _tidy_lines(self.title))),
-            "notes": "\n".join(_tidy_lines(self.notes)),
+            "title": " ".join(filter(None, tidy_lines(self.title))),
+            "notes": "\n".join(tidy_lines(self.notes)),
         }
         for name, value in tidy.items():
             object.__setattr__(self, name, value)
+        for card in chain(*self.table, self.hand, self.line):
+            if not isinstance(card, Card):
+                raise PuzzleError("not a Card", token=repr(card), expected="Card.parse('10♦')")
+        for name, number in (("target", self.target), ("packs", self.packs)):
+            if type(number) not in {int, NoneType}:
+                message = f"{name} is no whole number"
+                raise PuzzleError(message, token=repr(number), expected="an int or None")
         for _, fault in faults(self.table, self.hand, self.target, self.packs):
             raise fault
 
@@ -159,25 +167,6 @@ def _renamed(
     """Return table and sorted hand with every card renamed."""
     rows = tuple(tuple(names[card] for card in row) for row in table)
     return rows, tuple(sorted(names[card] for card in hand))
-
-
-def _tidy_lines(text: str) -> list[str]:
-    """Return the lines of a title or of notes so that every notation can hold them.
-
-    Accents are composed; control characters and halves of surrogate pairs go, runs of space become
-    one, and `#` at the start of a line goes, because it marks comments in text. Blank lines at both
-    ends are dropped.
-    """
-    printable = "".join(
-        "\ufffd" if category(char) in {"Cc", "Cs"} and not char.isspace() else char for char in text
-    )
-    composed = normalize("NFC", printable)
-    lines = [" ".join(line.split()).lstrip("# ") for line in composed.split("\n")]
-    while lines and not lines[-1]:
-        lines.pop()
-    while lines and not lines[0]:
-        lines.pop(0)
-    return lines
 
 
 def _short(number: int) -> str:

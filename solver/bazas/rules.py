@@ -1,4 +1,9 @@
-"""The rules of play, BS-8 to BS-13: the readable truth that everything else is held against."""
+"""The rules of play, BS-8 to BS-13: the readable truth that everything else is held against.
+
+The numbers are those of the rule sheet, seeds/bazas-solitario.md. The other rules are not about
+play: BS-1 to BS-3, cards, are in cards.py; BS-4 to BS-7, the deal, and BS-14, the target, in
+puzzle.py; BS-15, verdicts, in search/solution.py; BS-16, lines, in lines.py.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +89,7 @@ class Position(NamedTuple):
         return self.rows[self.first_row][-1] if self.hand and self.leader is Side.TABLE else None
 
     def legal(self) -> tuple[Card, ...]:
-        """Return the cards that may be played, each face once, in hand order (BS-11, BS-13)."""
+        """Return the cards that may be played, each face once (BS-16), in hand order (BS-11)."""
         faces, led = tuple(dict.fromkeys(self.hand)), self.led
         if led is None:
             return faces

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import click
 
 from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.results import problem_object
 from bazas.cli.run import Run
-from bazas.notation import write_line, write_object, write_text
+from bazas.notation import write_line, write_text
 
 
 @click.command("export")
@@ -41,7 +43,7 @@ def command(files: tuple[str, ...], options: Options, *, form: str, out: Path | 
     with Run("export", replace(options, as_json=as_json), out=out) as run:
         for number, (entry, _) in enumerate(run.each(run.entries(files))):
             puzzle = entry.puzzle
-            run.result(entry, {"id": puzzle.id} | write_object(puzzle))
+            run.result(entry, partial(problem_object, puzzle))
             if form == "line":
                 run.line(write_line(puzzle))
             else:

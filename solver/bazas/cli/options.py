@@ -33,7 +33,7 @@ files_argument = click.argument("files", nargs=-1, metavar="[FILES]...")
 _COMMON = (
     click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output."),
     click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON result a line, as found."),
-    click.option("--quiet", "-q", is_flag=True, help="Leave out what can be done without."),
+    click.option("--quiet", "-q", is_flag=True, help="No headings, summaries or progress."),
     click.option(
         "--suits",
         "letters",
@@ -41,7 +41,10 @@ _COMMON = (
         help="Suit letters in the input: P C D T (es) or S H D C (en).",
     ),
     click.option(
-        "--ascii", "ascii_only", is_flag=True, help="Write letters instead of suit signs."
+        "--ascii",
+        "ascii_only",
+        is_flag=True,
+        help="Letters instead of suit signs (in JSON: escapes).",
     ),
 )
 _SEARCH = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -53,7 +54,7 @@ class Output:
         out = self._out
         if out is None:
             return True
-        is_input = any(Path(name).resolve() == out.resolve() for name in inputs)
+        is_input = any(_same_file(name, out) for name in inputs)
         if lossy and (is_input or not self._written):
             self.say(f"{out} is left as it is: not all of the input was read and written")
             return False
@@ -69,6 +70,8 @@ class Output:
     def _write(self, text: str) -> None:
         """Print at once, or keep for the file."""
         if self._out is None:
+            if sys.stdout is None:
+                raise OSError(errno.EBADF, os.strerror(errno.EBADF))
             click.echo(self._printable(text), color=self._color)
         else:
             self._written.append(click.unstyle(text) + "\n")
@@ -80,3 +83,12 @@ class Output:
     def _printable(self, text: str) -> str:
         """Return the text with a question mark for what the output has no code for."""
         return text.encode(self._encoding, "replace").decode(self._encoding)
+
+
+def _same_file(name: str, out: Path) -> bool:
+    """Tell whether an input, by its name or as standard input, is the file `out`."""
+    try:
+        given = os.fstat(0) if name == "-" else Path(name).stat()
+        return os.path.samestat(given, out.stat())
+    except OSError:
+        return False

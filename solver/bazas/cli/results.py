@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bazas.claims import LineReport, Report
+from bazas.notation import write_object
+from bazas.puzzle import Puzzle
 
 
 def as_object(report: Report) -> dict[str, object]:
@@ -23,6 +25,11 @@ def as_object(report: Report) -> dict[str, object]:
         "nodes": solution.nodes,
         "seconds": round(solution.seconds, 6),
     }
+
+
+def problem_object(puzzle: Puzzle) -> dict[str, object]:
+    """Return the result that `show` and `export` have in common: the problem itself."""
+    return {"id": puzzle.id} | write_object(puzzle)
 
 
 def _line_object(report: Report, line: LineReport) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
 from pathlib import Path
 from types import TracebackType
@@ -52,6 +52,11 @@ class Run:
         self._meter = Meter(enabled=not options.quiet)
         self._ours = False  # whether the interrupt key is ours to handle
 
+    @property
+    def _for_people(self) -> bool:
+        """Tell whether people read the output, not programs."""
+        return not (self.options.as_json or self.options.as_jsonl)
+
     def __enter__(self) -> Self:
         """Start the work."""
         self._ours = interrupt_work()
@@ -94,19 +99,21 @@ class Run:
             yield entry, name
             self._meter.stop()
 
-    def result(self, entry: Entry, result: dict[str, object]) -> None:
-        """Add one result to what programs read; `source` and `at` come first."""
+    def result(self, entry: Entry, make: Callable[[], dict[str, object]]) -> None:
+        """Add one result where programs read the output; `source` and `at` come first."""
         self._meter.stop()
-        result = {"source": entry.source, "at": entry.at} | result
+        if self._for_people:
+            return
+        result = {"source": entry.source, "at": entry.at} | make()
         if self.options.as_json:
             self._results.append(result)
-        elif self.options.as_jsonl:
+        else:
             self.output.json(result)
 
     def line(self, text: str = "", *, color: str | None = None, bold: bool = False) -> None:
         """Print a line, unless programs read the output."""
         self._meter.stop()
-        if not (self.options.as_json or self.options.as_jsonl):
+        if self._for_people:
             self.output.line(click.style(text, fg=color, bold=bold or None))
 
     def ends_with(self, code: Exit) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import click
 
 from bazas.cards import Card, Suit
 from bazas.cli.options import Options, files_argument, shared_options
-from bazas.cli.results import plural, target_text
+from bazas.cli.results import plural, problem_object, target_text
 from bazas.cli.run import Run
-from bazas.notation import write_object
 from bazas.puzzle import Puzzle
 
 
@@ -21,7 +21,7 @@ def command(files: tuple[str, ...], options: Options) -> None:
     """Draw the table and the hand.
 
     The card at the right end of each row, in bold, is the only one of its row that can be played.
-    With --quiet, only the rows and the hand.
+    With --quiet, only the rows and the hand. What is drawn can be read again.
 
     \b
     bazas show published/1
@@ -29,11 +29,11 @@ def command(files: tuple[str, ...], options: Options) -> None:
     with Run("show", options) as run:
         for number, (entry, name) in enumerate(run.each(run.entries(files))):
             puzzle = entry.puzzle
-            run.result(entry, {"id": puzzle.id} | write_object(puzzle))
+            run.result(entry, partial(problem_object, puzzle))
             if number:
                 run.line()
             if not options.quiet:
-                run.line(": ".join(filter(None, (name, puzzle.title))), bold=True)
+                run.line(f"# {': '.join(filter(None, (name, puzzle.title)))}", bold=True)
             for text in _drawing(puzzle):
                 run.line(text)
             if not options.quiet:
@@ -45,7 +45,7 @@ def _drawing(puzzle: Puzzle) -> Iterator[str]:
     """Yield the rows, and the hand sorted by suit."""
     for number, row in enumerate(puzzle.table, 1):
         *covered, end = (f"{card!s:>3}" for card in row)
-        yield f"{number:>6}  {' '.join([*covered, click.style(end, bold=True)])}"
+        yield f"{number:>5}.  {' '.join([*covered, click.style(end, bold=True)])}"
     suits = (_of_suit(puzzle.hand, suit) for suit in Suit)
     yield "  hand  " + "   ".join(
         " ".join(f"{card!s:>3}" for card in suit) for suit in suits if suit
@@ -58,13 +58,12 @@ def _of_suit(cards: tuple[Card, ...], suit: Suit) -> list[Card]:
 
 
 def _facts(puzzle: Puzzle) -> Iterator[str]:
-    """Yield target, line, shape, name and notes."""
+    """Yield target, line, shape, id and notes."""
     yield f"target  {target_text(puzzle.target)}"
     if puzzle.line:
         yield f"  line  {' '.join(map(str, puzzle.line))}"
     rows, cards = plural(len(puzzle.table), "row"), plural(puzzle.table_cards, "card")
     packs = plural(puzzle.packs or puzzle.packs_needed, "pack")
-    yield f" shape  {rows} of {cards}, hand of {len(puzzle.hand)}, {packs}"
-    yield f"    id  {puzzle.id}"
+    yield f"# {rows} of {cards}, hand of {len(puzzle.hand)}, {packs}; id {puzzle.id}"
     for note in filter(None, puzzle.notes.split("\n")):
-        yield f"  note  {note}"
+        yield f"# {note}"

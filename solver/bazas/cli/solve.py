@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import click
 
 from bazas.claims import Report, verify
@@ -42,7 +44,7 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
             cards = first_cards(entry.puzzle, budget) if first else None
             lines = count_lines(entry.puzzle, budget) if count else None
             extra = _extra(cards, lines, first=first, count=count)
-            run.result(entry, as_object(report) | extra)
+            run.result(entry, partial(_object, report, extra))
             if report.contradiction:
                 run.contradiction(entry.puzzle, report.contradiction)
             elif _cut(report, cards, lines, count=count):
@@ -50,6 +52,11 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
             run.line(_row(columns, name, report))
             for text in _details(cards, lines, count=count):
                 run.line(f"    {text}")
+
+
+def _object(report: Report, extra: dict[str, object]) -> dict[str, object]:
+    """Return the result for programs."""
+    return as_object(report) | extra
 
 
 def _rest(limits: Limits, report: Report) -> Budget:

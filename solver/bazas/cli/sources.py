@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,6 +13,8 @@ from bazas.cards import Letters
 from bazas.errors import BazasError, NotationError
 from bazas.notation import Entry, Reading, read
 from bazas.notation.oneline import looks_like_line
+
+_NUMBERED = re.compile(r"(.+)#([0-9]{1,9})", re.DOTALL)
 
 EXPECTED = "a file, - for standard input, or a name such as published/3"
 
@@ -43,7 +46,9 @@ def _read_source(argument: str, letters: Letters | None) -> Reading:
         if argument == "-":
             data = b"" if sys.stdin is None else sys.stdin.buffer.read()  # None when it is closed
             return read(data, source="-", letters=letters)
-        return read(Path(argument).read_bytes(), source=argument, letters=letters)
+        name, number = _numbered(argument)
+        reading = read(Path(name).read_bytes(), source=name, letters=letters)
+        return reading if number is None else _picked(reading, name, number)
     except NotationError as error:
         return Reading((), (error,))
     except OSError as error:
@@ -51,6 +56,23 @@ def _read_source(argument: str, letters: Letters | None) -> Reading:
         message = said.get(type(error)) or f"cannot be read: {error.strerror or error}"
         source = argument or "''"
         return Reading((), (NotationError(message, expected=EXPECTED, source=source),))
+
+
+def _numbered(argument: str) -> tuple[str, int | None]:
+    """Part `FILE#3` into file and number, unless a file has that very name."""
+    found = _NUMBERED.fullmatch(argument)
+    if found is None or os.path.lexists(argument):
+        return argument, None
+    return found[1], int(found[2])
+
+
+def _picked(reading: Reading, name: str, number: int) -> Reading:
+    """Return one problem of a file; where it is not among the good ones, all the errors."""
+    entries = tuple(entry for entry in reading.entries if entry.at == number)
+    if entries:
+        return Reading(entries, ())
+    error = NotationError(f"no readable problem has the number {number}", source=name)
+    return Reading((), (*reading.errors, error))
 
 
 def named(entries: Iterable[Entry]) -> list[tuple[Entry, str]]:

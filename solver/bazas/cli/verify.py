@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from time import perf_counter
 
 import click
@@ -13,14 +14,6 @@ from bazas.cli.results import as_object, optimum_text, plural, refutation, targe
 from bazas.cli.run import Exit, Run
 from bazas.cli.table import Columns
 from bazas.search import Status, Verdict
-
-COLORS = {
-    Verdict.EXACT: "green",
-    Verdict.OPEN: "green",
-    Verdict.BEATABLE: "red",
-    Verdict.UNREACHABLE: "red",
-    Verdict.UNDECIDED: "yellow",
-}
 
 
 @click.command("verify")
@@ -44,14 +37,15 @@ def command(files: tuple[str, ...], options: Options) -> None:
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
             report = verify(entry.puzzle, strategy=options.strategy, limits=options.limits)
-            run.result(entry, as_object(report))
+            run.result(entry, partial(as_object, report))
             for code in _codes(report):
                 run.ends_with(code)
             if report.contradiction:
                 run.contradiction(entry.puzzle, report.contradiction)
             verdicts[report.verdict] += 1
+            verdicts["line refuted"] += report.line is not None and not report.line.holds
             if not options.quiet or _codes(report):
-                run.line(_row(columns, name, report), color=COLORS[report.verdict])
+                run.line(_row(columns, name, report), color=_color(report))
                 for text in _reasons(report):
                     run.line(f"    {text}")
         if entries and not options.quiet:
@@ -67,6 +61,13 @@ def _codes(report: Report) -> set[Exit]:
         Exit.CUT: report.status is Status.BOUNDED and not report.contradiction,
     }
     return {code for code, given in codes.items() if given}
+
+
+def _color(report: Report) -> str:
+    """Return the colour of a row: red for what is false, yellow for what is not known."""
+    if report.false:
+        return "red"
+    return "yellow" if report.verdict is Verdict.UNDECIDED else "green"
 
 
 def _columns(names: list[str]) -> Columns:
@@ -120,11 +121,13 @@ def _reasons(report: Report) -> list[str]:
     if report.verdict is Verdict.UNREACHABLE:
         reasons.append(f"no line makes more than {solution.upper}")
     if report.false:
-        reasons.append(f"{plural(solution.lower, 'trick')}: {best}")
+        reasons.append(f"{plural(solution.lower, 'trick')} with {best}")
     return reasons
 
 
 def _summary(verdicts: Counter[str], seconds: float) -> str:
-    """Count the verdicts in the order of their enumeration."""
-    counts = ", ".join(f"{verdicts[verdict]} {verdict}" for verdict in Verdict if verdicts[verdict])
-    return f"{plural(verdicts.total(), 'problem')}: {counts}; {seconds:.1f} s"
+    """Count the verdicts in the order of their enumeration, and the lines refuted."""
+    kinds = [*Verdict, "line refuted"]
+    counts = ", ".join(f"{verdicts[kind]} {kind}" for kind in kinds if verdicts[kind])
+    problems = sum(verdicts[verdict] for verdict in Verdict)
+    return f"{plural(problems, 'problem')}: {counts}; {seconds:.1f} s"

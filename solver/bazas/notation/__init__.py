@@ -33,14 +33,18 @@ class Reading(NamedTuple):
     errors: tuple[BazasError, ...]
 
 
-def read(data: bytes | str, *, source: str = "", letters: Letters | None = None) -> Reading:
+def read(
+    data: bytes | bytearray | str, *, source: str = "", letters: Letters | None = None
+) -> Reading:
     """Read any text, or any bytes at all, into problems and errors.
 
     `letters` says which language the suits' letters are in; without it, each problem has to read
     one way only. A source with no problem in it is an error.
     """
+    if letters not in {None, "en", "es"}:
+        raise ValueError(f"letters are 'en', 'es' or None, not {letters!r}")
     try:
-        text = decode(data) if isinstance(data, bytes) else checked(data)
+        text = checked(data) if isinstance(data, str) else decode(bytes(data))
     except NotationError as error:
         error.source = source or None
         return Reading((), (error,))
@@ -63,5 +67,7 @@ def read_one(data: bytes | str, *, letters: Letters | None = None) -> Puzzle:
     if errors:
         raise errors[0]
     if len(entries) > 1:
-        raise NotationError(f"{len(entries)} problems", expected="one problem")
+        raise NotationError(
+            f"{len(entries)} problems", expected="one problem; bazas.read takes any number"
+        )
     return entries[0].puzzle

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import codecs
 import re
-from unicodedata import normalize
 
 from bazas.errors import NotationError
+from bazas.spelling import LINE_END, compose
 
 _MARKS = (  # the longer marks first: UTF-32's little-endian mark starts with UTF-16's
     (codecs.BOM_UTF8, "utf-8"),
@@ -20,8 +20,6 @@ _SUIT_BYTES = b"\xe2\x99"  # how the suit signs start in UTF-8
 
 EXPECTED = "text in UTF-8 or UTF-16"
 _SHOWN = 4  # bytes
-
-LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 def decode(data: bytes) -> str:
@@ -48,7 +46,7 @@ def checked(text: str) -> str:
             line=len(before),
             column=len(before[-1]) + 1,
         )
-    return normalize("NFC", text)
+    return compose(text)
 
 
 def _text(data: bytes) -> str | None:

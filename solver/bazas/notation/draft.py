@@ -16,11 +16,13 @@ TARGET_EXPECTED = "a number of tricks such as 6, or máximo"
 
 _NUMBER = re.compile(r"([+-]?[0-9]+)(?:\s*(?:bazas?|tricks?))?\s*\.?", re.IGNORECASE)
 _LONGEST = 9  # digits; no hand has a thousand million cards
-_OPEN = re.compile(
-    r"\?|m[aá]x\.?|open|abierto"
-    r"|(?:(?:el|la|lo|the)\s+)?(?:mayor|m[aá]xim[oa]|m[aá]s|maximum|largest|greatest|most)\b[^0-9]*"
-    r"|as many\b[^0-9]*|tantas\b[^0-9]*",
-    re.IGNORECASE,
+_MOST = re.compile(  # one of these words is needed in an open target
+    r"\?|open|abiert[oa]|m[aá]x(?:im[oa])?|maximum|mayor|m[aá]s|largest|greatest|highest|most|many"
+    "|tantas"
+)
+_WITH_MOST = re.compile(  # and no words but those and these may be there
+    "el|la|lo|the|n[uú]mero|cantidad|number|de|of|bazas?|tricks?|posibles?|possible|as|como|sea"
+    "|se|pueda|can"
 )
 
 
@@ -87,7 +89,7 @@ def build(draft: Draft, letters: Letters | None = None) -> Puzzle | None:
 
 def read_target(text: str) -> int | None:
     """Read a target, None when open; raise NotationError (BS-14)."""
-    if _OPEN.fullmatch(text):
+    if _is_open(text):
         return None
     number = _NUMBER.fullmatch(text)
     if number is None or len(number[1]) > _LONGEST:
@@ -98,7 +100,14 @@ def read_target(text: str) -> int | None:
 
 def is_target(text: str) -> bool:
     """Tell whether a text is meant as a target, right or wrong: it starts as a number."""
-    return bool(_OPEN.fullmatch(text) or re.match(r"[+-]?[0-9]", text))
+    return _is_open(text) or re.match(r"[+-]?[0-9]", text) is not None
+
+
+def _is_open(text: str) -> bool:
+    """Tell whether a text asks for as many tricks as possible (BS-14)."""
+    words = text.lower().rstrip(".: ").split()
+    others = [word for word in words if not _MOST.fullmatch(word)]
+    return len(others) < len(words) and all(map(_WITH_MOST.fullmatch, others))
 
 
 def is_packs(text: str) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
 
 from bazas.cards import EXAMPLE, split_cards
 from bazas.errors import BazasError, NotationError
-from bazas.notation.decoding import LINE_END
 from bazas.notation.draft import EMPTY_ROW, TARGET_EXPECTED, Draft, Token
 
 EXPECTED = '{"table": [["10♦", "8♥"]], "hand": ["K♠"], "target": 1}'
@@ -23,12 +23,19 @@ Path = tuple[str | int, ...]
 
 _START = re.compile(r'\s*(?:\{\s*["}]|\[\s*[\[\]{"])')
 _OBJECT = re.compile(r'\s*\{\s*".*\}\s*')
+_KEYS = ("title", "table", "hand", "target", "line", "notes", "packs")
+_LIKE_KEYS = re.compile(  # what may be meant for one of them; anything else is passed over
+    "|".join(_KEYS)
+    + "|rows|mesa|player|jugador|mano|goal|targt|objetivo|solution|soluci[oó]n|t[ií]tulo|mazos",
+    re.IGNORECASE,
+)
+_RETURN = re.compile("\r\n?")
 _PIECE = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+')
 
 
 def looks_like_json(text: str) -> bool:
     """Tell whether a text is meant as JSON: by its start, or by most of its lines."""
-    lines = [line for line in LINE_END.split(text) if line.strip()]
+    lines = [line for line in _RETURN.sub("\n", text).split("\n") if line.strip()]
     return _START.match(text) is not None or 2 * _objects(lines) > len(lines)
 
 
@@ -42,7 +49,7 @@ class JsonReader:
 
     def read(self, text: str) -> None:
         """Read one document, or one on each line when the text is not one document."""
-        text = LINE_END.sub("\n", text)
+        text = _RETURN.sub("\n", text)
         lines = text.split("\n")
         try:
             self._add(text, 0, _loads(text))
@@ -127,8 +134,16 @@ def _loads(text: str) -> Json:
     def number(digits: str) -> Json:
         return int(digits) if len(digits) <= _DIGITS else digits  # a target that is refused later
 
+    def once(pairs: list[tuple[str, Json]]) -> Json:
+        keys = Counter(key for key, _ in pairs)
+        if twice := [key for key, times in keys.items() if times > 1]:
+            raise ValueError(f"the key {twice[0]!r} stands twice in one object")
+        return dict(pairs)
+
     try:
-        document: Json = json.loads(text, parse_constant=refuse, parse_int=number)
+        document: Json = json.loads(
+            text, parse_constant=refuse, parse_int=number, object_pairs_hook=once
+        )
     except RecursionError as error:
         raise ValueError("nested too deep") from error
     return document
@@ -148,10 +163,11 @@ def _syntax_error(error: ValueError, lines_before: int) -> NotationError:
 def _problems(document: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
     """Yield what should be problems, each with its path."""
     if isinstance(document, dict):
-        for key in ("results", "problems"):
-            if isinstance(inner := document.get(key), list):
-                yield from _problems(inner, (*path, key))
-                return
+        lists = [key for key in ("results", "problems") if isinstance(document.get(key), list)]
+        for key in lists:
+            yield from _problems(document[key], (*path, key))
+        if lists:
+            return
     if isinstance(document, list):
         for index, value in enumerate(document):
             yield (*path, index), value
@@ -166,6 +182,9 @@ class _Problem:
         """Read the parts."""
         self._places, self._path, self._value = places, path, value
         self.draft = Draft(places.token(path, value))
+        for key in value:
+            if key not in _KEYS and _LIKE_KEYS.fullmatch(key):
+                self._error((key,), key, "an unknown key", ", ".join(_KEYS))
         self._read_table()
         if "hand" in value:
             self.draft.hand = self._cards(("hand",), value["hand"])

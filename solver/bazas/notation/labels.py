@@ -38,15 +38,17 @@ _LABEL = re.compile(
     r"\s*(?:" + "|".join(f"(?P<{label}>{names})" for label, names in _NAMES.items()) + r")\b\s*",
     re.IGNORECASE,
 )
-_WORDS_TO_COLON = re.compile(r"[^:0-9]*:\s*")
+_TO_COLON = re.compile(r"[^:0-9]*:\s*")
+_LONGEST = 60  # characters of a line that may be a label gone wrong
 
 # A number of tricks in a line that is no target: a label misspelt, or none at all.
+_GOAL = re.compile(r"\b(?:objetivos?|obj|targets?|goals?|meta|bazas?|tricks?)\b", re.IGNORECASE)
 _NUMBER = re.compile(
-    r"\b[0-9]+\s*(?:bazas?|tricks?)\b"
-    r"|\b(?:objetivos?|obj|targets?|goals?)\b.*[0-9]"
-    r"|^\W*(?!problem|n[oº°úu])\w+\W*[:=]\W*[0-9]+\W*$",
+    r"[0-9]|\b(?:cero|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece"
+    r"|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b",
     re.IGNORECASE,
 )
+_HEADING = re.compile(r"\W*(?:problem|ejercicio|exercise|puzzle|n[oº°úu]m?\b|n\.)", re.IGNORECASE)
 
 
 class Labelled(NamedTuple):
@@ -70,23 +72,48 @@ def find_label(text: str, number: int) -> Labelled | None:
         return None
     label, start = Label(match.lastgroup), match.end()
     colon = text[start : start + 1] == ":"
-    if label is Label.LINE and (more := _WORDS_TO_COLON.match(text, start)) is not None:
-        start = more.end()
-    elif colon:
-        start += len(text[start:]) - len(text[start + 1 :].lstrip())
+    to_colon = _TO_COLON.match(text, start)
+    if to_colon is not None and (colon or label is Label.LINE):
+        between = words_of(text[: to_colon.end()].rstrip().rstrip(":"), number, start)
+        if colon or like_cards(between) is None:
+            start = to_colon.end()
     words = words_of(text, number, start)
     if label is Label.LINE and not colon:  # `Una solución es K♠ ...`: the words before the cards
-        words = words[next((n for n, word in enumerate(words) if word.cards), 0) :]
+        while words and _is_lead(words[0]):
+            del words[0]
     rest = Token(text[start:].strip(), number, start + 1)
-    if not colon and not _fits(label, rest.text, words):
+    if not colon and not (_fits(label, rest.text, words) and bool(words) == bool(rest.text)):
         return None
     name = match[0].strip()
     return Labelled(label, Token(name, number, match.start(match.lastgroup) + 1), rest, words)
 
 
+def says_a_target(text: str) -> bool:
+    """Tell whether a line of prose says a number of tricks."""
+    return _GOAL.search(text) is not None and _NUMBER.search(text) is not None
+
+
 def like_a_target(text: str) -> bool:
-    """Tell whether a line of prose seems to say a number of tricks, which must not get lost."""
-    return _NUMBER.search(text) is not None
+    """Tell whether prose between a hand and the end of its problem may be a target gone wrong.
+
+    There any number is suspect, but for that of the next problem: `Problema 2`.
+    """
+    if _HEADING.match(text):
+        return False
+    number = len(text) <= _LONGEST and re.search("[0-9]", text) is not None
+    return number or says_a_target(text)
+
+
+def two_labels(text: str) -> bool:
+    """Tell whether a line names table and hand, as the heading of columns side by side."""
+    words = text.split()
+    found = {match.lastgroup for word in words if (match := _LABEL.fullmatch(word.rstrip(":")))}
+    return len(words) == len(found) and {Label.TABLE.value, Label.HAND.value} <= found
+
+
+def _is_lead(word: Word) -> bool:
+    """Tell whether a word may stand between the label of a line and its cards."""
+    return word.token.text.isalpha() and not word.cards and not word.certain
 
 
 def _fits(label: Label, rest: str, words: list[Word]) -> bool:
@@ -94,7 +121,7 @@ def _fits(label: Label, rest: str, words: list[Word]) -> bool:
     if label in CARD_LABELS:
         return all_cards(words) or (like_cards(words) is not None and bool(words[0].cards))
     if label is Label.TARGET:
-        return is_target(rest)
+        return not rest or is_target(rest)
     if label is Label.PACKS:
         return is_packs(rest)
-    return bool(rest) if label is Label.TITLE else rest in {"en", "es"}
+    return bool(rest) if label is Label.TITLE else rest.lower() in {"en", "es"}

@@ -22,7 +22,7 @@ def looks_like_line(text: str, *, certain: bool) -> bool:
     if len(rows) > 1:
         some = any(_plainly_cards(field) for field in (*rows, fields[1]))
         return some or all(split_cards(field) for field in (*rows, fields[1]))
-    both = split_cards(fields[0]) and split_cards(fields[1])
+    both = all(split_cards(field) and field.isascii() for field in fields[:2])
     return bool(both and not certain and fields[2:] and _TARGET.fullmatch(fields[2]))
 
 

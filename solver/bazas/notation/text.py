@@ -5,15 +5,23 @@ from __future__ import annotations
 from itertools import groupby
 from typing import NamedTuple
 
-from bazas.cards import INVISIBLE
 from bazas.errors import BazasError
-from bazas.notation.decoding import LINE_END
-from bazas.notation.draft import EMPTY_ROW, TARGET_EXPECTED, Draft, Token
-from bazas.notation.labels import CARD_LABELS, Label, Labelled, find_label, like_a_target
+from bazas.notation.draft import EMPTY_ROW, TARGET_EXPECTED, Draft, Token, is_target
+from bazas.notation.labels import (
+    CARD_LABELS,
+    Label,
+    Labelled,
+    find_label,
+    like_a_target,
+    says_a_target,
+    two_labels,
+)
 from bazas.notation.oneline import looks_like_line, read_line
-from bazas.notation.words import Word, all_cards, like_a_row, like_cards, words_of
+from bazas.notation.words import Word, all_cards, like_a_row, like_cards, without_margin, words_of
+from bazas.spelling import INVISIBLE, LINE_END
 
 HAND_EXPECTED = "a line `Jugador: K♠ Q♥ ...` after the rows"
+MAYBE_TARGET = ("a number that may be a target", "`Objetivo:` before the number of tricks")
 NO_CARDS_EXPECTED = "only cards on a line of cards, or # before a comment"
 
 _TITLE_LENGTH = 60  # characters; a longer line of prose before a problem is no title
@@ -50,6 +58,8 @@ class TextReader:
         self._section: Label | None = None
         self._done = True
         self._gaps: list[int] = []
+        self._hint: Token | None = None  # prose that says a number of tricks
+        self._owed: Labelled | None = None  # the label of a target that stands on the next line
         # Since the last cards: whether there was anything else, what waits, and errors in it.
         self._apart = False
         self._waiting: list[Prose | Labelled] = []
@@ -59,6 +69,8 @@ class TextReader:
         """Read a whole text."""
         for number, line in enumerate(LINE_END.split(text), 1):
             self._read_line(line, number)
+        if self._owed is not None:
+            self._add_label(self._owed)
         self._close()
         for found in tuple(self._waiting):
             if isinstance(found, Labelled) and found.label is Label.TARGET:
@@ -70,32 +82,56 @@ class TextReader:
             self._settle(self.drafts[-1])
 
     def _read_line(self, raw: str, number: int) -> None:
-        """Find out what a line is: nothing, a comment, a label, a whole problem, cards or prose."""
+        """Part a line from its comment, and read either."""
+        raw = without_margin(raw, self._next_row)
         text, mark, comment = raw.partition("#")
         text = text.translate(_PLAIN)
         if not text.strip():
             self._waiting.append(Prose(Token(comment.strip(), number, 1), comment=bool(mark)))
             self._apart = True
             return
+        if self._owed is not None and self._pay(Token(text.strip(), number, 1)):
+            return
         found = find_label(text, number)
-        if found is not None and found.label is Label.TITLE:
+        if found is not None and found.label is Label.TITLE:  # a title may hold a `#`
             found, comment = find_label(raw, number) or found, ""
-        words = words_of(text, number)
         if found is not None:
-            self._add_label(found)
-        elif looks_like_line(text, certain=self._among_cards):
+            self._take_label(found)
+        elif not self._add_text(text, number):
+            self._add_prose(Token(raw.strip(), number, 1), words_of(text, number))
+            comment = ""
+        if comment.strip() and (self._waiting or not self.drafts):
+            self._waiting.append(Prose(Token(comment.strip(), number, 1), comment=True))
+        elif comment.strip():
+            self.drafts[-1].notes.append(comment.strip())
+
+    def _add_text(self, text: str, number: int) -> bool:
+        """Add a whole problem or cards, right or wrong; return False for prose."""
+        words = words_of(text, number)
+        if looks_like_line(text, certain=self._among_cards):
             self._add_whole(read_line(text, number))
         elif words and all_cards(words):
             self._add_cards(words)
         elif self._among_cards and (not self._full or like_a_row(words)):
             self._add_slips(Token(text.strip(), number, 1), words)
         else:
-            self._add_prose(Token(raw.strip(), number, 1), words)
-            comment = ""
-        if comment.strip() and (self._waiting or not self.drafts):
-            self._waiting.append(Prose(Token(comment.strip(), number, 1), comment=True))
-        elif comment.strip():
-            self.drafts[-1].notes.append(comment.strip())
+            return False
+        return True
+
+    def _pay(self, line: Token) -> bool:
+        """Take a line as the target whose label stood alone, or report that it is missing."""
+        owed, self._owed = self._owed, None
+        if owed is None:
+            return False
+        pays = is_target(line.text)
+        self._add_label(owed._replace(rest=line) if pays else owed)
+        return pays
+
+    @property
+    def _next_row(self) -> int:
+        """Return the number that the next row has, counted from 1."""
+        new = self._done or self._section in {Label.HAND, Label.LINE}
+        return 1 if new else len(self.drafts[-1].rows) + 1
 
     @property
     def _full(self) -> bool:
@@ -118,9 +154,10 @@ class TextReader:
         self._apart = True
         if (token := like_cards(words)) is not None:
             self._astray.append(token.error("a card in the middle of words", NO_CARDS_EXPECTED))
+        elif two_labels(line.text):
+            self._astray.append(line.error("columns side by side", "the hand under the table"))
         elif not self._done and like_a_target(line.text):
-            expected = "`Objetivo:` before a target, or # before a comment"
-            self.drafts[-1].errors.append(line.error("a number that may be a target", expected))
+            self.drafts[-1].errors.append(line.error(*MAYBE_TARGET))
 
     def _add_slips(self, line: Token, words: list[Word]) -> None:
         """Add a line among cards that is not all cards, so that what is wrong is reported."""
@@ -151,6 +188,13 @@ class TextReader:
                 self._gaps.append(len(draft.rows))
             draft.rows.append(tokens)
         self._apart = False
+
+    def _take_label(self, found: Labelled) -> None:
+        """Add a label; that of a target may stand alone, and the target on the next line."""
+        if found.label is Label.TARGET and not found.rest.text:
+            self._owed = found
+        else:
+            self._add_label(found)
 
     def _add_label(self, found: Labelled) -> None:
         """Add a label and what follows on its line."""
@@ -197,18 +241,26 @@ class TextReader:
         """Begin a problem; if its start is not certain, the prose before may be its first row."""
         self._close()
         prose = [found for found in self._waiting if isinstance(found, Prose)]
-        spoken = [found for found in prose if not found.blank]
         draft.title, draft.notes = _title_and_notes(prose)
-        if not certain and spoken and not spoken[-1].comment and not self._astray:
-            line = spoken[-1].line
-            if (token := like_a_row(words_of(line.text, line.line))) is not None:
-                self._astray.append(token.error("not a card", NO_CARDS_EXPECTED))
-        (self.errors if certain else draft.errors).extend(self._astray)
+        last = next((found for found in reversed(prose) if not found.blank), None)
+        if not certain and last is not None and not last.comment:
+            self._doubt(draft, last.line)
+        self.errors += self._astray
         self._waiting = [found for found in self._waiting if isinstance(found, Labelled)]
         self._astray, self._gaps, self._seen = [], [], set()
+        self._hint = next((p.line for p in prose if says_a_target(p.line.text)), None)
         self._section, self._done = None, False
         self._settle(draft)
         self.drafts.append(draft)
+
+    def _doubt(self, draft: Draft, line: Token) -> None:
+        """Find the fault in the line before a problem, if it may be a row of it gone wrong."""
+        known = [error for error in self._astray if error.line == line.line]
+        self._astray = [error for error in self._astray if error.line != line.line]
+        token = like_a_row(words_of(line.text, line.line))
+        if not known and token is not None:
+            known.append(token.error("not a card", NO_CARDS_EXPECTED))
+        draft.errors += known
 
     def _settle(self, draft: Draft) -> None:
         """Give what waits to a problem: prose as notes, and what labels say."""
@@ -220,18 +272,21 @@ class TextReader:
         self._waiting = []
 
     def _close(self) -> None:
-        """Find the hand of the current problem where no label names it: the last line of cards."""
-        if not self.drafts or Label.HAND in self._seen:
+        """Check that the current problem is complete, and find its hand where no label names it."""
+        if not self.drafts:
             return
         draft = self.drafts[-1]
+        if draft.target is None and self._hint is not None:
+            draft.errors.append(self._hint.error(*MAYBE_TARGET))
+        if Label.HAND in self._seen:
+            return
         if Label.TABLE in self._seen:
             draft.errors.append(draft.place.error("no hand after this table", HAND_EXPECTED))
-        elif self._gaps and self._gaps[-1] < len(draft.rows) - 1:
-            place = draft.rows[self._gaps[-1]][0]
-            message = "several lines after the last gap, any of which may be the hand"
-            draft.errors.append(place.error(message, HAND_EXPECTED))
-        elif draft.rows:
-            draft.hand = draft.rows.pop()
+        elif self._gaps in ([], [len(draft.rows) - 1], list(range(1, len(draft.rows)))):
+            draft.hand = draft.rows.pop() if draft.rows else []
+        else:
+            message = "gaps that leave open which line is the hand"
+            draft.errors.append(draft.rows[self._gaps[-1]][0].error(message, HAND_EXPECTED))
 
 
 def _apply(draft: Draft, found: Labelled) -> None:
@@ -240,6 +295,8 @@ def _apply(draft: Draft, found: Labelled) -> None:
     if label is Label.TITLE:
         draft.notes += [draft.title] if draft.title else []
         draft.title = rest.text
+    elif (label is Label.PACKS and draft.packs) or (label is Label.LETTERS and draft.letters):
+        draft.errors.append(found.place.error("a second time", "one for each problem"))
     elif not rest.text:
         expected = TARGET_EXPECTED if label is Label.TARGET else "a value"
         draft.errors.append(found.place.error("nothing after the label", expected))
@@ -249,8 +306,8 @@ def _apply(draft: Draft, found: Labelled) -> None:
         draft.target = rest
     elif label is Label.PACKS:
         draft.packs = rest
-    elif rest.text in {"en", "es"}:
-        draft.letters = "en" if rest.text == "en" else "es"
+    elif rest.text.lower() in {"en", "es"}:
+        draft.letters = "en" if rest.text.lower() == "en" else "es"
     else:
         draft.errors.append(rest.error("not a language of suit letters", "en or es"))
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bazas.cards import split_cards
 from bazas.notation.draft import Token
 
-_WORD = re.compile(r"[^\s,;]+")
+_WORD = re.compile(r"[^\s,]+")
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧❤\U0001f0a0-\U0001f0ff]")
 _ONLY_SIGNS = re.compile(f"{_SIGN.pattern}+")
 # Part of a word that hardly occurs but in cards: a rank and a suit's letter, with no small letter
@@ -22,6 +22,9 @@ _PAIR = re.compile(
     r"|(?<![0-9])(?:10|[2-9])[shdcptSHDCPT](?![A-Za-z])"
     r"|(?<![A-Za-z0-9])[shdcptSHDCPT](?:10|[2-9])(?=[shdcptSHDCPT]|$)"
 )
+_QUOTE = re.compile(r"\s*(?:>\s*)+")
+_BULLET = re.compile(r"\s*(?:[-*•\u2013]|([0-9]+)[.):])\s+")
+_CAPITALS = re.compile(r"(?<![A-Za-z0-9])[TJQKA][shdcptSHDCPT](?![A-Za-z0-9])")
 _SHORT = 3  # characters of a word that may be a card with a slip in it
 _ORDINAL = re.compile(r"[0-9]+(?:st|nd|rd|th|[ºª°.):]|er|[dr]?[oa]|t[oa]|v[oa]|mo)", re.IGNORECASE)
 _COUNT = re.compile(r"(?:(?:n|no|n[º°]|n[uú]m|nr)\.?\s*)?[0-9]+[.):º°]*|[ivx]+[.)]?", re.IGNORECASE)
@@ -49,17 +52,32 @@ class Word(NamedTuple):
 
 
 def words_of(text: str, number: int, start: int = 0) -> list[Word]:
-    """Cut line `number` from offset `start` on at spaces, commas and semicolons.
+    """Cut line `number` from offset `start` on at spaces and commas.
 
-    A full stop at the end of a word goes.
+    A full stop at the end of the line goes. Semicolons stay: they may part rows.
     """
     words = []
-    for match in _WORD.finditer(text, start):
-        word = match[0].rstrip(".") or match[0]
+    for match in _WORD.finditer(text.rstrip().rstrip("."), start):
+        word = match[0]
         token = Token(word, number, match.start() + 1)
         cards = (Token(card, number, token.column + n) for n, card in split_cards(word))
         words.append(Word(token, tuple(cards)))
     return words
+
+
+def without_margin(line: str, row: int) -> str:
+    """Put spaces for what e-mail, lists and drawings set before a line.
+
+    The marks of quoted mail go from any line; a bullet, or the number of the `row` that would come
+    next, from a line of cards only.
+    """
+    if (quote := _QUOTE.match(line)) is not None:
+        line = " " * quote.end() + line[quote.end() :]
+    if (mark := _BULLET.match(line)) is not None and mark[1] in {None, str(row)}:
+        rest = words_of(line, 0, mark.end())
+        if rest and all_cards(rest):
+            return " " * mark.end() + line[mark.end() :]
+    return line
 
 
 def all_cards(words: list[Word]) -> bool:
@@ -68,8 +86,14 @@ def all_cards(words: list[Word]) -> bool:
 
 
 def like_cards(words: list[Word]) -> Token | None:
-    """Return the first word of a line of prose that is meant as a card, right or wrong."""
+    """Return the first word of a line of prose that is meant as a card, right or wrong.
+
+    One `As` is a word of English, `As Kd` are two cards.
+    """
     certain = next((word.token for word in words if word.certain), None)
+    capitals = [w.token for w in words for _ in _CAPITALS.findall(w.token.text)]
+    if certain is None and len(capitals) > 1:
+        return capitals[0]
     if certain is None and any(_short(word) for word in words):  # `10 ♦`: rank and suit apart
         certain = next((w.token for w in words if _SIGN.search(w.token.text)), None)
     return certain

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from threading import Lock
 from typing import NamedTuple
 
 from bazas.cards import Card
@@ -21,6 +21,10 @@ from bazas.search.solution import Budget, Limits, Solution
 
 MOST_KNOWN = 2_000_000
 """Positions that a memo keeps, some 2 GB; what comes later is worked out each time it is met."""
+
+
+_USUAL_DEPTH = 1_000
+_LIMIT_LOCK = Lock()
 
 
 class Bounds(NamedTuple):
@@ -50,8 +54,8 @@ def brute(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
             upper = max(upper, trick.won + rest.upper)
         return Bounds(lower, upper)
 
-    with _room_to_recurse(puzzle):
-        bounds = search(Position.start(puzzle), 0, ())
+    _make_room_to_recurse(puzzle)
+    bounds = search(Position.start(puzzle), 0, ())
     line = completed(puzzle, best[1])
     return _solution("brute", puzzle, line, bounds.upper, budget)
 
@@ -60,9 +64,9 @@ def memo(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     """Search depth first, remembering the bounds of every position (BS-8 to BS-13)."""
     values = Memo(Budget(limits))
     start = Position.start(puzzle)
-    with _room_to_recurse(puzzle):
-        bounds = values.bounds(start)
-        line = tuple(values.line(start, bounds.lower))
+    _make_room_to_recurse(puzzle)
+    bounds = values.bounds(start)
+    line = tuple(values.line(start, bounds.lower))
     return _solution("memo", puzzle, line, bounds.upper, values.budget)
 
 
@@ -132,7 +136,7 @@ class Memo:
     def _play_greedily(self, position: Position) -> None:
         """Learn from one line, which wins each trick that it can, what can be made at least."""
         line = []
-        while position.hand:
+        while position.hand and not self.budget.over:
             trick = self._tricks(position)[0]
             line.append((position, trick.won))
             position = position.after(trick)
@@ -171,11 +175,11 @@ def first_cards(puzzle: Puzzle, budget: Budget | None = None) -> tuple[FirstCard
     start, values = Position.start(puzzle), Memo(budget)
     same = alike(start)
     worth: dict[Card, Bounds] = {}
-    with _room_to_recurse(puzzle):
-        for trick in start.tricks():
-            if same[trick.card] == trick.card:
-                rest = values.bounds(start.after(trick))
-                worth[trick.card] = Bounds(trick.won + rest.lower, trick.won + rest.upper)
+    _make_room_to_recurse(puzzle)
+    for trick in start.tricks():
+        if same[trick.card] == trick.card:
+            rest = values.bounds(start.after(trick))
+            worth[trick.card] = Bounds(trick.won + rest.lower, trick.won + rest.upper)
     return tuple(
         FirstCard(card, worth[other], None if other == card else other)
         for card, other in same.items()
@@ -214,8 +218,8 @@ def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | No
             best = max(best, value)
         return best, LineCounts(legal, optimal)
 
-    with _room_to_recurse(puzzle):
-        found = count(Position.start(puzzle))
+    _make_room_to_recurse(puzzle)
+    found = count(Position.start(puzzle))
     return found and found[1]
 
 
@@ -233,12 +237,10 @@ def _solution(
     )
 
 
-@contextmanager
-def _room_to_recurse(puzzle: Puzzle) -> Iterator[None]:
-    """Let a search go as deep as the hand is long, however long it is."""
-    usual = sys.getrecursionlimit()
-    sys.setrecursionlimit(usual + 3 * len(puzzle.hand))
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(usual)
+def _make_room_to_recurse(puzzle: Puzzle) -> None:
+    """Let a search go as deep as the hand is long, however long it is.
+
+    The limit only ever rises: it belongs to the whole process, and other threads may need it.
+    """
+    with _LIMIT_LOCK:
+        sys.setrecursionlimit(max(sys.getrecursionlimit(), _USUAL_DEPTH + 3 * len(puzzle.hand)))

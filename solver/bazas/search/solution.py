@@ -56,9 +56,14 @@ class Budget:
         """Return the seconds since the start."""
         return perf_counter() - self.started
 
+    @property
+    def over(self) -> bool:
+        """Tell whether there is nothing left."""
+        return self.nodes >= self._most or perf_counter() >= self._until
+
     def take(self) -> bool:
         """Use one node and return True, or return False, using nothing, when there is none left."""
-        if self.nodes >= self._most or perf_counter() >= self._until:
+        if self.over:
             return False
         self.nodes += 1
         return True
