@@ -160,7 +160,7 @@ def test_verify_tells_sizes_target_and_line() -> None:
 
 def replayed(result: Result, puzzle: Puzzle, tricks: int) -> None:
     """Check that a whole legal line that makes so many tricks is shown."""
-    shown = re.search(rf"^    {tricks} tricks?: (.+)$", result.stdout, re.MULTILINE)
+    shown = re.search(rf"^    {tricks} tricks? with (.+)$", result.stdout, re.MULTILINE)
     assert shown is not None
     played = replay(puzzle, map(Card.parse, shown[1].split()))
     assert (played.error, played.position.hand, played.won) == (None, (), tricks)
@@ -207,7 +207,7 @@ def test_a_line_for_an_open_target_has_to_make_the_optimum() -> None:
     "arguments,shown",
     [
         (("published",), ""),
-        ((GOOD, BEATABLE), "argument#2 +1 +1 +0 +1 +beatable +none given\n    1 trick: A♠\n"),
+        ((GOOD, BEATABLE), "argument#2 +1 +1 +0 +1 +beatable +none given\n    1 trick with A♠\n"),
         ((HARD, "--max-nodes", "1"), "published/5 .* undecided .*\n"),
     ],
 )
@@ -538,7 +538,7 @@ def test_nan_is_no_target_and_is_spelled_as_it_was() -> None:
         ("nothing/at/all.txt", "no such file"),
         (f"{300 * 'x'}.txt", "cannot be read: File name too long"),
         ("published/9", "no problem has this name"),
-        ("published/x", "no problem has this name"),
+        ("published/x", "no such file"),
     ],
 )
 def test_what_is_not_there_is_named(name: str, fault: str) -> None:
@@ -610,34 +610,33 @@ def test_a_problem_in_one_line_may_be_longer_than_a_file_name() -> None:
 
 def test_show_draws_the_table_and_the_hand_by_suit() -> None:
     shown = bazas("show", "published/1").stdout.splitlines()
-    assert shown[0] == "published/1: Published problem 1"
+    assert shown[0] == "# published/1: Published problem 1"
     assert [line.split() for line in shown[1:8]] == [
-        ["1", "10♦", "8♥"],
-        ["2", "4♠"],
-        ["3", "3♠", "2♥"],
-        ["4", "7♦", "3♠"],
-        ["5", "A♠"],
-        ["6", "Q♦", "A♥"],
+        ["1.", "10♦", "8♥"],
+        ["2.", "4♠"],
+        ["3.", "3♠", "2♥"],
+        ["4.", "7♦", "3♠"],
+        ["5.", "A♠"],
+        ["6.", "Q♦", "A♥"],
         ["hand", *HAND.split()],
     ]
     facts = dict(line.split(maxsplit=1) for line in shown[8:])
     assert facts == {
         "target": "6",
         "line": LINE,
-        "shape": "6 rows of 10 cards, hand of 8, 3 packs",
-        "id": published()[0].id,
+        "#": f"6 rows of 10 cards, hand of 8, 3 packs; id {published()[0].id}",
     }
 
 
 def test_quiet_show_has_only_the_cards() -> None:
     assert [line.split()[0] for line in bazas("show", "-q", "published/1").stdout.splitlines()] == [
-        *"123456",
+        *(f"{row}." for row in range(1, 7)),
         "hand",
     ]
 
 
 def test_show_has_the_notes() -> None:
-    assert "  note  careful\n" in bazas("show", written(f"# T\n# careful\n{problem(6)}")).stdout
+    assert "\n# careful\n" in bazas("show", written(f"# T\n# careful\n{problem(6)}")).stdout
 
 
 # export

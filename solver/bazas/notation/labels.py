@@ -6,7 +6,7 @@ import re
 from enum import StrEnum
 from typing import NamedTuple
 
-from bazas.notation.draft import Token, is_packs, is_target
+from bazas.notation.draft import TARGET_EXPECTED, Draft, Token, is_packs, is_target
 from bazas.notation.words import Word, all_cards, like_cards, words_of
 
 
@@ -39,16 +39,6 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 _TO_COLON = re.compile(r"[^:0-9]*:\s*")
-_LONGEST = 60  # characters of a line that may be a label gone wrong
-
-# A number of tricks in a line that is no target: a label misspelt, or none at all.
-_GOAL = re.compile(r"\b(?:objetivos?|obj|targets?|goals?|meta|bazas?|tricks?)\b", re.IGNORECASE)
-_NUMBER = re.compile(
-    r"[0-9]|\b(?:cero|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece"
-    r"|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b",
-    re.IGNORECASE,
-)
-_HEADING = re.compile(r"\W*(?:problem|ejercicio|exercise|puzzle|n[oº°úu]m?\b|n\.)", re.IGNORECASE)
 
 
 class Labelled(NamedTuple):
@@ -88,22 +78,6 @@ def find_label(text: str, number: int) -> Labelled | None:
     return Labelled(label, Token(name, number, match.start(match.lastgroup) + 1), rest, words)
 
 
-def says_a_target(text: str) -> bool:
-    """Tell whether a line of prose says a number of tricks."""
-    return _GOAL.search(text) is not None and _NUMBER.search(text) is not None
-
-
-def like_a_target(text: str) -> bool:
-    """Tell whether prose between a hand and the end of its problem may be a target gone wrong.
-
-    There any number is suspect, but for that of the next problem: `Problema 2`.
-    """
-    if _HEADING.match(text):
-        return False
-    number = len(text) <= _LONGEST and re.search("[0-9]", text) is not None
-    return number or says_a_target(text)
-
-
 def two_labels(text: str) -> bool:
     """Tell whether a line names table and hand, as the heading of columns side by side."""
     words = text.split()
@@ -125,3 +99,26 @@ def _fits(label: Label, rest: str, words: list[Word]) -> bool:
     if label is Label.PACKS:
         return is_packs(rest)
     return bool(rest) if label is Label.TITLE else rest.lower() in {"en", "es"}
+
+
+def apply_label(draft: Draft, found: Labelled) -> None:
+    """Set a target, a title, a number of packs or the language of the suits' letters."""
+    label, rest = found.label, found.rest
+    if label is Label.TITLE:
+        draft.notes += [draft.title] if draft.title else []
+        draft.title = rest.text
+    elif (label is Label.PACKS and draft.packs) or (label is Label.LETTERS and draft.letters):
+        draft.errors.append(found.place.error("a second time", "one for each problem"))
+    elif not rest.text:
+        expected = TARGET_EXPECTED if label is Label.TARGET else "a value"
+        draft.errors.append(found.place.error("nothing after the label", expected))
+    elif label is Label.TARGET and draft.target is not None:
+        draft.errors.append(found.place.error("a second target", "one target for each problem"))
+    elif label is Label.TARGET:
+        draft.target = rest
+    elif label is Label.PACKS:
+        draft.packs = rest
+    elif rest.text.lower() in {"en", "es"}:
+        draft.letters = "en" if rest.text.lower() == "en" else "es"
+    else:
+        draft.errors.append(rest.error("not a language of suit letters", "en or es"))

@@ -2,42 +2,31 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from typing import NamedTuple
-
 from bazas.errors import BazasError
-from bazas.notation.draft import EMPTY_ROW, TARGET_EXPECTED, Draft, Token, is_target
+from bazas.notation.draft import EMPTY_ROW, Draft, Token, is_target
 from bazas.notation.labels import (
     CARD_LABELS,
     Label,
     Labelled,
+    apply_label,
     find_label,
-    like_a_target,
-    says_a_target,
     two_labels,
 )
 from bazas.notation.oneline import looks_like_line, read_line
+from bazas.notation.prose import (
+    MAYBE_TARGET,
+    Prose,
+    like_a_target,
+    says_a_target,
+    title_and_notes,
+)
 from bazas.notation.words import Word, all_cards, like_a_row, like_cards, without_margin, words_of
 from bazas.spelling import INVISIBLE, LINE_END
 
 HAND_EXPECTED = "a line `Jugador: K♠ Q♥ ...` after the rows"
-MAYBE_TARGET = ("a number that may be a target", "`Objetivo:` before the number of tricks")
 NO_CARDS_EXPECTED = "only cards on a line of cards, or # before a comment"
 
-_TITLE_LENGTH = 60  # characters; a longer line of prose before a problem is no title
 _PLAIN = INVISIBLE | {0xFF1A: ":"}  # marks without width go, the wide colon is a colon
-
-
-class Prose(NamedTuple):
-    """A line that is no part of a problem: a comment, words, or (without a mark) nothing."""
-
-    line: Token
-    comment: bool
-
-    @property
-    def blank(self) -> bool:
-        """Tell whether the line holds nothing, not even the mark of a comment."""
-        return not self.line.text and not self.comment
 
 
 class TextReader:
@@ -201,7 +190,7 @@ class TextReader:
         label, place = found.label, found.place
         if label is Label.TARGET and self.drafts and not self._done:
             self._go_on(new=False, place=place, certain=True)
-            _apply(self.drafts[-1], found)
+            apply_label(self.drafts[-1], found)
             self._section, self._done = None, True
         elif label not in CARD_LABELS:
             self._waiting.append(found)
@@ -241,7 +230,7 @@ class TextReader:
         """Begin a problem; if its start is not certain, the prose before may be its first row."""
         self._close()
         prose = [found for found in self._waiting if isinstance(found, Prose)]
-        draft.title, draft.notes = _title_and_notes(prose)
+        draft.title, draft.notes = title_and_notes(prose)
         last = next((found for found in reversed(prose) if not found.blank), None)
         if not certain and last is not None and not last.comment:
             self._doubt(draft, last.line)
@@ -267,8 +256,9 @@ class TextReader:
         for found in self._waiting:
             if isinstance(found, Prose):
                 draft.notes.append(found.line.text)
+                self._hint = self._hint or (found.line if says_a_target(found.line.text) else None)
             else:
-                _apply(draft, found)
+                apply_label(draft, found)
         self._waiting = []
 
     def _close(self) -> None:
@@ -287,44 +277,3 @@ class TextReader:
         else:
             message = "gaps that leave open which line is the hand"
             draft.errors.append(draft.rows[self._gaps[-1]][0].error(message, HAND_EXPECTED))
-
-
-def _apply(draft: Draft, found: Labelled) -> None:
-    """Set a target, a title, a number of packs or the language of the suits' letters."""
-    label, rest = found.label, found.rest
-    if label is Label.TITLE:
-        draft.notes += [draft.title] if draft.title else []
-        draft.title = rest.text
-    elif (label is Label.PACKS and draft.packs) or (label is Label.LETTERS and draft.letters):
-        draft.errors.append(found.place.error("a second time", "one for each problem"))
-    elif not rest.text:
-        expected = TARGET_EXPECTED if label is Label.TARGET else "a value"
-        draft.errors.append(found.place.error("nothing after the label", expected))
-    elif label is Label.TARGET and draft.target is not None:
-        draft.errors.append(found.place.error("a second target", "one target for each problem"))
-    elif label is Label.TARGET:
-        draft.target = rest
-    elif label is Label.PACKS:
-        draft.packs = rest
-    elif rest.text.lower() in {"en", "es"}:
-        draft.letters = "en" if rest.text.lower() == "en" else "es"
-    else:
-        draft.errors.append(rest.error("not a language of suit letters", "en or es"))
-
-
-def _title_and_notes(prose: list[Prose]) -> tuple[str, list[str]]:
-    """Part what stands before a problem.
-
-    The title is the first line of the last block of comments, or a short last line of prose.
-    """
-    blocks = [list(group) for blank, group in groupby(prose, lambda p: p.blank) if not blank]
-    if not blocks:
-        return "", []
-    *others, last = blocks
-    notes = [line for block in others for line in (*(p.line.text for p in block), "")]
-    lines = [found.line.text for found in last]
-    if last[0].comment:
-        return lines[0], notes + lines[1:]
-    if len(lines[-1]) <= _TITLE_LENGTH and not lines[-1].endswith((".", ":")):
-        return lines[-1], notes + lines[:-1]
-    return "", notes + lines
