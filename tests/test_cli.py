@@ -795,3 +795,18 @@ def test_a_refuted_line_is_counted_in_the_summary() -> None:
     name = written(f"{TABLE}Objetivo: 6\nSolución: {SHORT}\n")
     summary = bazas("verify", name).stdout.splitlines()[-1]
     assert summary.startswith("1 problem: 1 exact, 1 line refuted; ")
+
+
+def test_show_in_letters_that_read_two_ways_says_which() -> None:
+    drawn = bazas("show", "4c 5d ?", "--ascii", "--quiet").stdout
+    assert bazas("export", "-", "--to", "line", stdin=drawn).stdout == "4c 5d ?\n"
+
+
+def test_export_in_letters_leaves_title_and_notes() -> None:
+    name = written("# La Q♥ reina\n# 10♦\nMesa:\n4♠\nJugador: 5♠\n")
+    assert bazas("export", name, "--ascii").stdout.startswith("# La Q♥ reina\n# 10♦\nTable:\n4s\n")
+
+
+def test_names_of_files_are_shown_in_one_line() -> None:
+    name = written(problem(6), "two\nlines.txt")
+    assert bazas("show", name).stdout.startswith("# 'two\\nlines.txt'\n    1.  10♦")

@@ -928,3 +928,90 @@ def test_long_lines_take_no_more_than_their_length(text: str) -> None:
 def test_letters_are_one_of_two_languages() -> None:
     with pytest.raises(ValueError, match="letters are 'en', 'es' or None, not 'fr'"):
         read(CANONICAL, letters="fr")  # type: ignore[arg-type]  # that is the test
+
+
+# And a second pair.
+
+ROWS, HAND = "10♦ 8♥\n4♠\n3♠ 2♥", "Jugador: K♠ 4♠ Q♥"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Nothing but a gap between problems or inside a hand or a line: nobody can tell.
+        "# P1\n\n10♦ 8♥\n\n4♠\n\nK♠ 4♠\n\n# P2\n\n9♣ J♣\n\n9♠\n\nQ♥ 8♥\n\nObjetivo: 1",
+        f"{ROWS}\nJugador: K♠ 4♠\n\nQ♥ 3♠\n\n9♠\n\nObjetivo: 1",
+        f"Mesa:\n{ROWS}\n{HAND}\nObjetivo: 1\nSolución: K♠\n\n4♠ Q♥",
+        # A target where it cannot be told which problem it belongs to.
+        f"Objetivo: 1\n{ROWS}\n{HAND}\n\nMesa:\n{ROWS}\n{HAND}",
+        f"Mesa:\n{ROWS}\n{HAND}\nObjetivo: 1\n\nObjetivo: 2\nMesa:\n{ROWS}\n{HAND}",
+    ],
+)
+def test_what_nobody_can_tell_is_an_error(text: str) -> None:
+    assert faults(text)
+
+
+@pytest.mark.parametrize(
+    "prose",
+    [
+        *("Objetivo uno", "Objetivo todas las bazas", "Target all tricks", "Objetivo II bazas"),
+        *("Objetivo catorce bazas", "Goal lose no trick", "Nº de bazas: 2", "No. of tricks: 2"),
+        *("Problema: gana 2 bazas", "# Objetivo: 2"),
+    ],
+)
+@pytest.mark.parametrize("after", ["", f"\n\nMesa:\n{ROWS}\n{HAND}\nObjetivo: 1"])
+def test_more_words_for_a_target_are_never_an_open_one(prose: str, after: str) -> None:
+    assert faults(f"{ROWS}\n{HAND}\n{prose}{after}")
+
+
+def test_target_in_a_comment_behind_the_hand_is_never_an_open_one() -> None:
+    assert faults(f"{ROWS}\n{HAND} # objetivo: 2")
+
+
+@pytest.mark.parametrize(
+    "prose",
+    [
+        *("Cada baza consiste en una carta de cada lado.", "Autor: Juan, 2019", "Problema 2"),
+        *("Asunto: bazas solitario, problema 4", "Juegan los dos bandos"),
+    ],
+)
+def test_numbers_that_are_no_target_are_prose(prose: str) -> None:
+    assert not faults(f"{prose}\n\nMesa:\n{ROWS}\n{HAND}")
+    assert not faults(f"Mesa:\n{ROWS}\n{HAND}\nObjetivo: 1\n\n{prose}")
+
+
+@pytest.mark.parametrize(
+    "label",
+    [
+        *("La solución es", "The solution:", "One solution is:", "Solución (2 bazas):"),
+        *("Una solución es jugarlas en este orden\n", "Una solución es\n", "Solution\n"),
+    ],
+)
+def test_more_labels_of_a_line(label: str) -> None:
+    assert Puzzle.parse(f"{CANONICAL}\n{label} K♠ 4♠").line == cards("K♠ 4♠")
+    assert Puzzle.parse(f"{CANONICAL}\n{label} K♠\n4♠").line == cards("K♠ 4♠")
+
+
+@pytest.mark.parametrize("label", ["Mano del jugador:", "La mano", "Player's hand:", "JUGADOR"])
+def test_more_labels_of_a_hand(label: str) -> None:
+    assert Puzzle.parse(CANONICAL.replace("Jugador:", label)) == DEAL
+
+
+@pytest.mark.parametrize("gap", ["\n", "\n\n"])
+def test_problem_after_a_whole_line_is_the_next_one(gap: str) -> None:
+    reading = read(f"{CANONICAL}\nSolución: K♠ 4♠{gap}9♣ J♣\n9♠\n2♠\nObjetivo: 1")
+    assert not reading.errors
+    assert [len(entry.puzzle.line) for entry in reading.entries] == [2, 0]
+
+
+def test_comment_under_a_row_is_a_note() -> None:
+    puzzle = Puzzle.parse("10♦ 8♥\n4♠\n# media\n3♠ 2♥\nK♠ 4♠\nObjetivo: 1")
+    assert (len(puzzle.table), puzzle.notes) == (3, "media")
+
+
+@pytest.mark.parametrize("title", ["Problema de 6 bazas", "Objetivo: 3", "n\u0303", "\u0301"])
+@pytest.mark.parametrize("ensure_ascii", [True, False])
+def test_title_like_a_target_or_an_accent_is_a_title(title: str, ensure_ascii: bool) -> None:  # noqa: FBT001 - drawn
+    puzzle = Puzzle(DEAL.table, DEAL.hand, None, (), title, f"a\n{title}")
+    assert Puzzle.parse(write_text(puzzle)) == puzzle
+    assert Puzzle.parse(json.dumps(write_object(puzzle), ensure_ascii=ensure_ascii)) == puzzle

@@ -183,7 +183,7 @@ SLIPS: dict[str, Callable[[str], str]] = {
 }
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(
     deals,
     st.data(),

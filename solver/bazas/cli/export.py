@@ -48,4 +48,4 @@ def command(files: tuple[str, ...], options: Options, *, form: str, out: Path | 
                 run.line(write_line(puzzle))
             else:
                 text = write_text(puzzle, ascii_only=not run.output.signs)
-                run.line(f"\n{text}" if number else text)
+                run.exact(f"\n{text}" if number else text)

@@ -36,6 +36,10 @@ class Output:
         """Print a line for people."""
         self._write(self._plain(text))
 
+    def exact(self, text: str) -> None:
+        """Print text that is in the form wanted already."""
+        self._write(text)
+
     def json(self, value: object, indent: int | None = None) -> None:
         """Print JSON; characters that the output may not have are escaped."""
         ascii_only = not self._unicode

@@ -116,6 +116,12 @@ class Run:
         if self._for_people:
             self.output.line(click.style(text, fg=color, bold=bold or None))
 
+    def exact(self, text: str) -> None:
+        """Print text as it is, unless programs read the output."""
+        self._meter.stop()
+        if self._for_people:
+            self.output.exact(text)
+
     def ends_with(self, code: Exit) -> None:
         """Note a reason for an exit code."""
         self._codes.add(code)

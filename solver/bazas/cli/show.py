@@ -11,6 +11,7 @@ from bazas.cards import Card, Suit
 from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import plural, problem_object, target_text
 from bazas.cli.run import Run
+from bazas.notation import reads_two_ways
 from bazas.puzzle import Puzzle
 
 
@@ -34,6 +35,8 @@ def command(files: tuple[str, ...], options: Options) -> None:
                 run.line()
             if not options.quiet:
                 run.line(f"# {': '.join(filter(None, (name, puzzle.title)))}", bold=True)
+            if not run.output.signs and reads_two_ways(puzzle):
+                run.line(" suits  en")
             for text in _drawing(puzzle):
                 run.line(text)
             if not options.quiet:

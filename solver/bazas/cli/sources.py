@@ -79,7 +79,9 @@ def named(entries: Iterable[Entry]) -> list[tuple[Entry, str]]:
     """Return each problem with its name: its source, with its number where there are several."""
     entries = tuple(entries)
     several = {entry.source for entry in entries if entry.at > 1}
-    return [
-        (entry, f"{entry.source}#{entry.at}" if entry.source in several else entry.source)
+    names = [
+        f"{entry.source}#{entry.at}" if entry.source in several else entry.source
         for entry in entries
     ]
+    shown = [name if name.isprintable() else repr(name) for name in names]
+    return list(zip(entries, shown, strict=True))

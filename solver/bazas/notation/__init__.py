@@ -10,10 +10,19 @@ from bazas.notation.decoding import checked, decode
 from bazas.notation.draft import build
 from bazas.notation.jsonform import JsonReader, looks_like_json
 from bazas.notation.text import TextReader
-from bazas.notation.writing import write_line, write_object, write_text
+from bazas.notation.writing import reads_two_ways, write_line, write_object, write_text
 from bazas.puzzle import Puzzle
 
-__all__ = ["Entry", "Reading", "read", "read_one", "write_line", "write_object", "write_text"]
+__all__ = [
+    "Entry",
+    "Reading",
+    "read",
+    "read_one",
+    "reads_two_ways",
+    "write_line",
+    "write_object",
+    "write_text",
+]
 
 EXPECTED = "a table, a hand and a target, as in `bazas export --to text published/1`"
 

@@ -6,7 +6,7 @@ import codecs
 import re
 
 from bazas.errors import NotationError
-from bazas.spelling import LINE_END, compose
+from bazas.spelling import LINE_END
 
 _MARKS = (  # the longer marks first: UTF-32's little-endian mark starts with UTF-16's
     (codecs.BOM_UTF8, "utf-8"),
@@ -23,7 +23,7 @@ _SHOWN = 4  # bytes
 
 
 def decode(data: bytes) -> str:
-    """Return the text, accents composed; raise NotationError when the bytes are not text."""
+    """Return the text; raise NotationError when the bytes are not text."""
     text = _text(data)
     if text is None:
         token = data[:_SHOWN].hex(" ")
@@ -32,7 +32,7 @@ def decode(data: bytes) -> str:
 
 
 def checked(text: str) -> str:
-    """Return the text, accents composed; raise NotationError for a control character in it.
+    """Return the text; raise NotationError for a control character in it.
 
     A mark at the start goes, and so does the character that once ended files in DOS.
     """
@@ -46,7 +46,7 @@ def checked(text: str) -> str:
             line=len(before),
             column=len(before[-1]) + 1,
         )
-    return compose(text)
+    return text
 
 
 def _text(data: bytes) -> str | None:

@@ -26,7 +26,8 @@ _OBJECT = re.compile(r'\s*\{\s*".*\}\s*')
 _KEYS = ("title", "table", "hand", "target", "line", "notes", "packs")
 _LIKE_KEYS = re.compile(  # what may be meant for one of them; anything else is passed over
     "|".join(_KEYS)
-    + "|rows|mesa|player|jugador|mano|goal|targt|objetivo|solution|soluci[oó]n|t[ií]tulo|mazos",
+    + "|rows|mesa|player|jugador|mano|goal|objective|targt|objetivo|solution|soluci[oó]n|t[ií]tulo"
+    + "|mazos",
     re.IGNORECASE,
 )
 _RETURN = re.compile("\r\n?")

@@ -27,9 +27,9 @@ CARD_LABELS = {Label.TABLE, Label.HAND, Label.LINE}
 
 _NAMES = {
     Label.TABLE: "mesa|table",
-    Label.HAND: "jugador|mano|hand|player",
+    Label.HAND: r"jugador|(?:la\s+)?mano(?:\s+del\s+jugador)?|hand|player(?:['\u2019]s\s+hand)?",
     Label.TARGET: "objetivo|target|goal",
-    Label.LINE: r"(?:una\s+)?soluci[oó]n|(?:a\s+)?solution|line",
+    Label.LINE: r"(?:(?:una|la)\s+)?soluci[oó]n|(?:(?:a|the|one)\s+)?solution|line",
     Label.TITLE: "t[ií]tulo|title",
     Label.PACKS: "mazos?|packs?",
     Label.LETTERS: "palos|suits",
@@ -38,7 +38,8 @@ _LABEL = re.compile(
     r"\s*(?:" + "|".join(f"(?P<{label}>{names})" for label, names in _NAMES.items()) + r")\b\s*",
     re.IGNORECASE,
 )
-_TO_COLON = re.compile(r"[^:0-9]*:\s*")
+_TO_COLON = re.compile(r"(?:[^:0-9(]|\([^:)]*\))*:\s*")
+_ANNOUNCES = re.compile(r"\b(?:es|is|orden|order|as[ií]|this)$", re.IGNORECASE)
 
 
 class Labelled(NamedTuple):
@@ -72,7 +73,7 @@ def find_label(text: str, number: int) -> Labelled | None:
         while words and _is_lead(words[0]):
             del words[0]
     rest = Token(text[start:].strip(), number, start + 1)
-    if not colon and not (_fits(label, rest.text, words) and bool(words) == bool(rest.text)):
+    if not colon and not _fits(label, rest.text, words):
         return None
     name = match[0].strip()
     return Labelled(label, Token(name, number, match.start(match.lastgroup) + 1), rest, words)
@@ -92,6 +93,8 @@ def _is_lead(word: Word) -> bool:
 
 def _fits(label: Label, rest: str, words: list[Word]) -> bool:
     """Tell whether what follows a word without a colon shows that the word is a label."""
+    if label is Label.LINE and not words:  # `Una solución es`, and the cards on the next line
+        return not rest or _ANNOUNCES.search(rest) is not None
     if label in CARD_LABELS:
         return all_cards(words) or (like_cards(words) is not None and bool(words[0].cards))
     if label is Label.TARGET:
@@ -112,8 +115,6 @@ def apply_label(draft: Draft, found: Labelled) -> None:
     elif not rest.text:
         expected = TARGET_EXPECTED if label is Label.TARGET else "a value"
         draft.errors.append(found.place.error("nothing after the label", expected))
-    elif label is Label.TARGET and draft.target is not None:
-        draft.errors.append(found.place.error("a second target", "one target for each problem"))
     elif label is Label.TARGET:
         draft.target = rest
     elif label is Label.PACKS:

@@ -14,13 +14,18 @@ _TITLE_LENGTH = 60  # characters; a longer line of prose before a problem is no 
 _LONGEST = 60  # characters of a line that may be a label gone wrong
 
 # A number of tricks in a line that is no target: a label misspelt, or none at all.
-_GOAL = re.compile(r"\b(?:objetivos?|obj|targets?|goals?|meta|bazas?|tricks?)\b", re.IGNORECASE)
-_NUMBER = re.compile(
-    r"[0-9]|\b(?:cero|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece"
-    r"|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)\b",
+_GOAL = r"(?:objetivos?|obj|targets?|goals?|meta)"
+_NUMBER = (
+    r"(?:[0-9]+|cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece"
+    r"|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)"
+)
+_SAYS = re.compile(
+    rf"\b{_NUMBER}\s+(?:\w+\s+)?(?:bazas?|tricks?)\b|\b{_GOAL}\b(?:\W+\w+){{0,3}}?\W+{_NUMBER}\b",
     re.IGNORECASE,
 )
-_HEADING = re.compile(r"\W*(?:problem|ejercicio|exercise|puzzle|n[oº°úu]m?\b|n\.)", re.IGNORECASE)
+_STARTS = re.compile(rf"\W*{_GOAL}\b", re.IGNORECASE)
+_FEW = re.compile(r"(?<![0-9])[0-9]{1,2}(?![0-9])")
+_HEADING = re.compile(r"\W*(?:problem|ejercicio|exercise|puzzle|n[oº°]\W*[0-9])", re.IGNORECASE)
 
 
 class Prose(NamedTuple):
@@ -55,15 +60,14 @@ def title_and_notes(prose: list[Prose]) -> tuple[str, list[str]]:
 
 def says_a_target(text: str) -> bool:
     """Tell whether a line of prose says a number of tricks."""
-    return _GOAL.search(text) is not None and _NUMBER.search(text) is not None
+    return _SAYS.search(text) is not None
 
 
 def like_a_target(text: str) -> bool:
     """Tell whether prose between a hand and the end of its problem may be a target gone wrong.
 
-    There any number is suspect, but for that of the next problem: `Problema 2`.
+    There any small number is suspect, but for that of the next problem: `Problema 2`.
     """
-    if _HEADING.match(text):
-        return False
-    number = len(text) <= _LONGEST and re.search("[0-9]", text) is not None
-    return number or says_a_target(text)
+    if says_a_target(text) or _STARTS.match(text):
+        return True
+    return len(text) <= _LONGEST and _FEW.search(text) is not None and not _HEADING.match(text)

@@ -25,6 +25,8 @@ _PAIR = re.compile(
 _QUOTE = re.compile(r"\s*(?:>\s*)+")
 _BULLET = re.compile(r"\s*(?:[-*•\u2013]|([0-9]+)[.):])\s+")
 _CAPITALS = re.compile(r"(?<![A-Za-z0-9])[TJQKA][shdcptSHDCPT](?![A-Za-z0-9])")
+_GLUED = re.compile("[TJQKA][shdcpt](?=10|[2-9TJQKA])|(?<=[a-z])[TJQKA][shdcpt]$")
+_MADE_OF_CARDS = re.compile("[0-9OITJQKASHDCP]+", re.IGNORECASE)
 _SHORT = 3  # characters of a word that may be a card with a slip in it
 _ORDINAL = re.compile(r"[0-9]+(?:st|nd|rd|th|[ºª°.):]|er|[dr]?[oa]|t[oa]|v[oa]|mo)", re.IGNORECASE)
 _COUNT = re.compile(r"(?:(?:n|no|n[º°]|n[uú]m|nr)\.?\s*)?[0-9]+[.):º°]*|[ivx]+[.)]?", re.IGNORECASE)
@@ -109,7 +111,7 @@ def like_a_row(words: list[Word]) -> Token | None:
     if _COUNT.fullmatch(text):
         return None
     signs = (word.token for word in words if _SIGN.search(word.token.text))
-    mixed = (word.token for word in words if _mixed(word.token.text))
+    mixed = (word.token for word in words if _mixed(word.token.text) or _glued(word.token.text))
     short = words[0].token if words and all(map(_short, words)) else None
     return like_cards(words) or next(signs, None) or next(mixed, None) or short
 
@@ -119,7 +121,14 @@ def _short(word: Word) -> bool:
     return len(word.token.text) <= _SHORT and _ONLY_SIGNS.fullmatch(word.token.text) is None
 
 
+def _glued(text: str) -> bool:
+    """Tell whether a word has a card before or behind another one, perhaps with a slip in it."""
+    return _GLUED.search("".join(filter(str.isalnum, text))) is not None
+
+
 def _mixed(text: str) -> bool:
     """Tell whether a word has digits and letters, as a card has, and is no ordinal number."""
-    has_both = any(map(str.isdigit, text)) and any(map(str.isalpha, text))
-    return has_both and len(text) <= _SHORT + 1 and _ORDINAL.fullmatch(text) is None
+    if not (any(map(str.isdigit, text)) and any(map(str.isalpha, text))):
+        return False
+    made_of_cards = len(text) <= _SHORT + 1 or _MADE_OF_CARDS.fullmatch(text) is not None
+    return made_of_cards and _ORDINAL.fullmatch(text) is None

@@ -24,7 +24,7 @@ def write_text(puzzle: Puzzle, *, ascii_only: bool = False) -> str:
     comments = [puzzle.title, *puzzle.notes.split("\n")] if puzzle.notes else [puzzle.title]
     lines = [f"# {comment}".rstrip() for comment in comments] if any(comments) else []
     lines += [f"{packs}: {puzzle.packs}"] if puzzle.packs is not None else []
-    lines += ["Suits: en"] if ascii_only and _reads_two_ways(puzzle) else []
+    lines += ["Suits: en"] if ascii_only and reads_two_ways(puzzle) else []
     lines += [f"{table}:", *map(cards, puzzle.table), f"{hand}: {cards(puzzle.hand)}"]
     lines += [f"{target}: {most if puzzle.target is None else puzzle.target}"]
     lines += [f"{line}: {cards(puzzle.line)}"] if puzzle.line else []
@@ -51,7 +51,7 @@ def write_object(puzzle: Puzzle) -> dict[str, object]:
     }
 
 
-def _reads_two_ways(puzzle: Puzzle) -> bool:
+def reads_two_ways(puzzle: Puzzle) -> bool:
     """Tell whether the English letters could all be Spanish ones: D is both, C and T differ."""
     cards = [card for cards in (*puzzle.table, puzzle.hand, puzzle.line) for card in cards]
     suits = {card.suit for card in cards}
