@@ -20,7 +20,7 @@ from bazas.search.alike import alike
 from bazas.search.solution import Budget, Limits, Solution
 
 MOST_KNOWN = 2_000_000
-"""Positions that a memo keeps, some 2 GB; what comes later is worked out each time it is met."""
+"""Positions that a memo keeps, about 1 GiB with hands of 26; later ones are worked out anew."""
 
 
 _USUAL_DEPTH = 1_000
@@ -201,9 +201,12 @@ def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | No
     def count(position: Position) -> tuple[int, LineCounts] | None:
         if not position.hand:
             return 0, LineCounts(1, 1)
-        if position not in known:
-            known[position] = count_each(position) if budget.take() else None
-        return known[position]
+        if position in known:
+            return known[position]
+        found = count_each(position) if budget.take() else None
+        if len(known) < MOST_KNOWN:
+            known[position] = found
+        return found
 
     def count_each(position: Position) -> tuple[int, LineCounts] | None:
         best = legal = optimal = 0
