@@ -272,6 +272,7 @@ def test_colours_and_bold_are_for_terminals() -> None:
     assert re.search(r"\x1b\[31m[^\n]* beatable ", seen)
     assert re.search(r"\x1b\[32m[^\n]* exact ", seen)
     assert "\x1b[1m" in on_terminal("show", "published/1")[1]
+    assert seen.splitlines()[-1].startswith("2 problems: ")  # no code before plain text
 
 
 @pytest.mark.parametrize("arguments", [("verify",), ("show",)])

@@ -114,7 +114,8 @@ class Run:
         """Print a line, unless programs read the output."""
         self._meter.stop()
         if self._for_people:
-            self.output.line(click.style(text, fg=color, bold=bold or None))
+            styled = click.style(text, fg=color, bold=bold or None) if color or bold else text
+            self.output.line(styled)
 
     def exact(self, text: str) -> None:
         """Print text as it is, unless programs read the output."""
