@@ -42,9 +42,9 @@ _RANK_NAMES = {rank: str(rank) for rank in range(2, 11)} | {11: "J", 12: "Q", 13
 _RANKS = {name: rank for rank, name in _RANK_NAMES.items()} | {"T": TEN}
 _RANKS |= {name.lower(): rank for name, rank in _RANKS.items()}
 _SIGNS = {sign: Suit(i) for signs in ("♠♥♦♣", "♤♡♢♧") for i, sign in enumerate(signs)}
-_INITIALS: dict[Letters, dict[str, Suit]] = {
-    "en": dict(zip("SHDCshdc", (*Suit, *Suit), strict=True)),
-    "es": dict(zip("PCDTpcdt", (*Suit, *Suit), strict=True)),
+_SUITS: dict[Letters, dict[str, Suit]] = {
+    "en": _SIGNS | dict(zip("SHDCshdc", (*Suit, *Suit), strict=True)),
+    "es": _SIGNS | dict(zip("PCDTpcdt", (*Suit, *Suit), strict=True)),
 }
 
 # The block of playing cards in Unicode: one row of sixteen for each suit; in a row 1 is the ace,
@@ -126,7 +126,7 @@ def find_card(text: str, *, letters: Letters) -> Card | None:
     text = text.translate(INVISIBLE)
     if text in _PICTURES:
         return Card(*_PICTURES[text])
-    suits = _SIGNS | _INITIALS[letters]
+    suits = _SUITS[letters]
     for rank, suit in ((text[:-1], text[-1:]), (text[1:], text[:1])):
         if rank in _RANKS and suit in suits:
             return Card(_RANKS[rank], suits[suit])

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bazas.errors import IllegalCardError
-from bazas.lines import completed, replay
+from bazas.lines import Replay, completed, replay
 from bazas.puzzle import Puzzle
-from bazas.rules import Trick
 from bazas.search import DEFAULT, Limits, Solution, Status, Verdict, solve
 
 FALSE = {Verdict.BEATABLE, Verdict.UNREACHABLE}
@@ -18,29 +16,22 @@ FALSE = {Verdict.BEATABLE, Verdict.UNREACHABLE}
 class LineReport:
     """What the line printed with a problem is worth (BS-16).
 
-    `tricks` are those made up to the end of the line or to its first illegal card. A line that
-    stops early is legal; it does what it claims when it has its tricks by then.
+    A line that stops early is legal; it does what it claims when it has its tricks by then.
     """
 
-    tricks: tuple[Trick, ...]
+    played: Replay
     goal: int
     """the tricks it has to make: the target, or the most that is known to be possible"""
-    error: IllegalCardError | None
-
-    @property
-    def won(self) -> int:
-        """Return the number of tricks that the player makes."""
-        return sum(trick.won for trick in self.tricks)
 
     @property
     def legal(self) -> bool:
         """Tell whether every card obeys the rules (BS-11)."""
-        return self.error is None
+        return self.played.error is None
 
     @property
     def holds(self) -> bool:
         """Tell whether the line is legal and makes its goal."""
-        return self.legal and self.won >= self.goal
+        return self.legal and self.played.won >= self.goal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +83,7 @@ def verify(puzzle: Puzzle, *, strategy: str = DEFAULT, limits: Limits | None = N
         if played.error is None:
             solution = _raised(puzzle, solution)
         goal = solution.lower if puzzle.target is None else puzzle.target
-        line = LineReport(tricks=played.tricks, goal=goal, error=played.error)
+        line = LineReport(played=played, goal=goal)
     if solution.lower > solution.upper:
         contradiction = f"{strategy} allows {solution.upper} tricks, a line makes {solution.lower}"
     return Report(puzzle=puzzle, solution=solution, line=line, contradiction=contradiction)

@@ -111,10 +111,10 @@ class Puzzle:
         They are the first 60 bits of the BLAKE2b hash of the canonical one-line form of table and
         hand, in base 32. The target does not enter: it is a claim about the deal.
         """
-        canonical = self.canonical()
-        rows = "/".join("".join(card.ascii for card in row) for row in canonical.table)
-        text = f"{rows} {''.join(card.ascii for card in canonical.hand)}"
-        return b32encode(blake2b(text.encode()).digest())[:12].decode().lower()
+        from bazas.notation import write_line  # noqa: PLC0415 - notation is built on Puzzle
+
+        deal, _, _ = write_line(self.canonical()).rpartition(" ")
+        return b32encode(blake2b(deal.encode()).digest())[:12].decode().lower()
 
 
 def faults(

@@ -37,18 +37,18 @@ def _line_object(report: Report, line: LineReport) -> dict[str, object]:
     return {
         "cards": list(map(str, report.puzzle.line)),
         "legal": line.legal,
-        "tricks": line.won,
+        "tricks": line.played.won,
         "error": None if line.holds else refutation(report, line),
     }
 
 
 def refutation(report: Report, line: LineReport) -> str:
     """Say why a line does not do what it claims."""
-    if line.error is not None:
-        return f"trick {len(line.tricks) + 1}: {line.error}"
-    played, hand = len(line.tricks), len(report.puzzle.hand)
+    played, hand = len(line.played.tricks), len(report.puzzle.hand)
+    if line.played.error is not None:
+        return f"trick {played + 1}: {line.played.error}"
     stops = f" in {played} of {hand} cards" if played < hand else ""
-    return f"makes {line.won} of {line.goal} tricks{stops}"
+    return f"makes {line.played.won} of {line.goal} tricks{stops}"
 
 
 def optimum_text(report: Report) -> str:

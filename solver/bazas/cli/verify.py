@@ -106,8 +106,8 @@ def _line_text(report: Report) -> str:
     if line is None:
         return "none given"
     if not line.legal:
-        return f"illegal at trick {len(line.tricks) + 1}"
-    return f"legal, {plural(line.won, 'trick')}{'' if line.holds else ': short'}"
+        return f"illegal at trick {len(line.played.tricks) + 1}"
+    return f"legal, {plural(line.played.won, 'trick')}{'' if line.holds else ': short'}"
 
 
 def _reasons(report: Report) -> list[str]:

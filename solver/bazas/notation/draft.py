@@ -151,7 +151,7 @@ def _read_all(draft: Draft, tokens: list[Token], letters: Letters | None) -> Ite
 def _unread(
     tokens: list[Token], readings: dict[Letters, list[Card | None]]
 ) -> Iterator[NotationError]:
-    """Yield an error for each token that is no card in the language that reads the most."""
+    """Yield an error for each token that is a card in no language, or one for the odd one out."""
     anywhere = [any(cards) for cards in zip(*readings.values(), strict=True)]
     if all(anywhere) and len(readings) > 1:
         fewest = min(readings, key=lambda name: readings[name].count(None))
