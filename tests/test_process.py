@@ -28,13 +28,9 @@ FALSE = (
     "Jugador: K♠ 4♠ Q♥ J♥ Q♦ 7♦ 7♦ A♣\nObjetivo: 5\n"
 )
 BEST = ["6 tricks with Q♦ A♣ ", "6 tricks with Qd Ac "]
+pytestmark = pytest.mark.usefixtures("own_folder")
+
 HEAVY = {"numba", "numpy", "ortools", "rich"}
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every test work in an empty folder, which has nothing to do with the package."""
-    monkeypatch.chdir(tmp_path)
 
 
 def big() -> str:
