@@ -70,7 +70,14 @@ def test_imports_run_downwards(path: Path) -> None:
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_files_are_short(path: Path) -> None:
-    assert len(path.read_text("utf-8").splitlines()) <= 300
+    """All but the kernels, which numba's cache needs in one file."""
+    most = 1_200 if path.name == "kernels.py" else 300
+    assert len(path.read_text("utf-8").splitlines()) <= most
+
+
+def test_kernels_import_nothing_of_ours() -> None:
+    """Numba's cache looks at one file: it would not notice a change in another."""
+    assert not imports(PACKAGE / "search" / "kernels.py")
 
 
 def test_rules_fit_on_a_page_and_cite_every_rule_of_play() -> None:

@@ -1,4 +1,4 @@
-"""The two plain strategies against the twin, the laws of the optimum, and budgets."""
+"""All strategies against the twin, the laws of the optimum, and budgets."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ import naive
 from bazas import Card, Limits, Position, Puzzle, Side, Suit, published, replay, solve
 from bazas.search import STRATEGIES, Status
 from bazas.search.alike import alike
-from bazas.search.plain import Memo, count_lines, first_cards
+from bazas.search.plain import Memo
+from bazas.search.questions import count_lines, first_cards
 from bazas.search.solution import Budget
+from deals import ladder
 from strategies import cards, puzzles
 
 KNOWN = [  # optimum, legal lines, optimal lines; from the rule sheet
@@ -26,8 +28,8 @@ KNOWN = [  # optimum, legal lines, optimal lines; from the rule sheet
     (10, 1_072_005, 5_847),
     (10, 32_863_680, 8_640),
 ]
-NODES = [146, 206, 300, 52, 653, 4_726]
-"""Positions that `memo` expands: a change of the search shows here, and goes into the changelog."""
+NODES = {"auto": [18, 13, 29, 16, 114, 191], "memo": [146, 206, 300, 52, 653, 4_726]}
+"""Positions expanded: a change of the search shows here, and goes into the changelog."""
 
 some = settings(max_examples=80, deadline=None)
 
@@ -42,7 +44,8 @@ def test_published_problems(puzzle: Puzzle, known: tuple[int, int, int]) -> None
 
 
 def test_node_counts_are_pinned() -> None:
-    assert [solve(puzzle).nodes for puzzle in published()] == NODES
+    assert [solve(puzzle).nodes for puzzle in published()] == NODES["auto"]
+    assert [solve(puzzle, strategy="memo").nodes for puzzle in published()] == NODES["memo"]
     assert solve(published()[0], strategy="brute").nodes == 3_970
 
 
@@ -181,7 +184,7 @@ class TestBudgets:
     HARD = published()[5]
 
     @pytest.mark.parametrize("strategy", STRATEGIES)
-    @pytest.mark.parametrize("nodes", [0, 1, 2, 10, 100, 1_000, 4_000])
+    @pytest.mark.parametrize("nodes", [0, 1, 2, 10, 50, 150])
     def test_nodes(self, strategy: str, nodes: int) -> None:
         solution = solve(self.HARD, strategy=strategy, limits=Limits(nodes=nodes))
         assert solution.nodes == nodes
@@ -192,14 +195,18 @@ class TestBudgets:
 
     @pytest.mark.parametrize("strategy", STRATEGIES)
     def test_seconds(self, strategy: str) -> None:
-        """The clock is asked at every node, so that only the machine itself can add to it."""
+        """The hardest of some hundred deals of 26 cards: 255,335 positions."""
+        puzzle = ladder("S26", 182)
+        solve(published()[0], strategy=strategy)  # kernels are loaded, which does not count
         started = perf_counter()
-        solution = solve(self.HARD, strategy=strategy, limits=Limits(seconds=0.1))
-        assert 0.1 <= solution.seconds <= perf_counter() - started
+        solution = solve(puzzle, strategy=strategy, limits=Limits(seconds=0.02))
+        assert 0.02 <= solution.seconds <= perf_counter() - started
         assert solution.status is Status.BOUNDED
+        assert solution.lower <= 22 <= solution.upper
+        assert replay(puzzle, solution.line).won == solution.lower
 
     def test_enough_is_enough(self) -> None:
-        limits = Limits(nodes=NODES[5])
+        limits = Limits(nodes=NODES["auto"][5])
         assert solve(self.HARD, limits=limits).optimum == 10
 
     @some
@@ -241,5 +248,5 @@ def test_threads_do_not_disturb_each_other() -> None:
 
 
 def test_an_unknown_strategy_is_named() -> None:
-    with pytest.raises(ValueError, match="no strategy is called 'magic'; there are memo, brute"):
+    with pytest.raises(ValueError, match="no strategy is called 'magic'; there are auto, losses, "):
         solve(published()[0], strategy="magic")

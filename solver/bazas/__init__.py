@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from bazas.rules import Trick as Trick
     from bazas.search import Limits as Limits
     from bazas.search import Solution as Solution
+    from bazas.search import optima as optima
     from bazas.search import solve as solve
+    from bazas.search import solve_many as solve_many
 
 __version__ = "0.1.0"
 
@@ -42,7 +44,7 @@ _HOMES = {
     "notation": ("read",),
     "puzzle": ("Puzzle",),
     "rules": ("Position", "Side", "Trick"),
-    "search": ("Limits", "Solution", "solve"),
+    "search": ("Limits", "Solution", "optima", "solve", "solve_many"),
 }
 """Where each public name lives: imported when first used, so that `bazas --help` is instant."""
 

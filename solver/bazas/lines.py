@@ -25,11 +25,11 @@ class Replay(NamedTuple):
 
 
 def completed(puzzle: Puzzle, line: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Add the first legal card of each trick that a legal line leaves open."""
+    """Complete a legal line, in each trick left with the first card that wins it, if any does."""
     position = replay(puzzle, line).position
     while position.hand:
-        card = position.legal()[0]
-        line, position = (*line, card), position.play(card)
+        trick = max(position.tricks(), key=lambda trick: trick.won)
+        line, position = (*line, trick.card), position.after(trick)
     return line
 
 

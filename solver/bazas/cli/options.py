@@ -14,6 +14,9 @@ from bazas.search import DEFAULT, STRATEGIES, Limits
 
 Command = Callable[..., None]
 
+LIST = "list"
+"""Given for a strategy, or when none is named: say what there is."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
@@ -50,10 +53,14 @@ _COMMON = (
 _SEARCH = (
     click.option(
         "--strategy",
-        type=click.Choice(list(STRATEGIES)),
+        type=click.Choice([*STRATEGIES, LIST]),
         default=DEFAULT,
-        show_default=True,
-        help=" ".join(f"{s.name}: {s.summary}." for s in STRATEGIES.values()),
+        is_flag=False,
+        flag_value=LIST,
+        is_eager=True,
+        callback=lambda context, _, value: _list_strategies(context, value),
+        metavar="[NAME]",
+        help=f"How to search: {', '.join(STRATEGIES)}. Without NAME, say what each is.",
     ),
     click.option(
         "--max-seconds", type=click.FloatRange(min=0), help="Budget for each problem, in seconds."
@@ -82,6 +89,16 @@ def shared_options(*, search: bool) -> Callable[[Command], Command]:
         return gathered
 
     return decorate
+
+
+def _list_strategies(context: click.Context, name: str) -> str:
+    """Print the strategies with a line each and end, if that was asked for."""
+    if name == LIST:
+        width = max(map(len, STRATEGIES))
+        for strategy in STRATEGIES.values():
+            click.echo(f"{strategy.name:<{width}}  {strategy.summary}")
+        context.exit()
+    return name
 
 
 def _limits(nodes: int | None, seconds: float | None) -> Limits:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
@@ -33,6 +34,19 @@ class Exit(IntEnum):
     DONE = 0
 
 
+class Teller(logging.Handler):
+    """Tells on standard error what the library logs, such as that it compiles kernels."""
+
+    def __init__(self, run: Run) -> None:
+        """Tell of everything from INFO up."""
+        super().__init__(logging.INFO)
+        self._run = run
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Tell one line."""
+        self._run.say(record.getMessage())
+
+
 class Run:
     """A context in which a command does its work.
 
@@ -50,6 +64,7 @@ class Run:
         self._errors: list[dict[str, object]] = []
         self._inputs: set[str] = set()
         self._meter = Meter(enabled=not options.quiet)
+        self._teller = Teller(self)
         self._ours = False  # whether the interrupt key is ours to handle
 
     @property
@@ -60,6 +75,10 @@ class Run:
     def __enter__(self) -> Self:
         """Start the work."""
         self._ours = interrupt_work()
+        if not self.options.quiet:
+            logger = logging.getLogger("bazas")
+            logger.setLevel(logging.INFO)
+            logger.addHandler(self._teller)
         return self
 
     def __exit__(
@@ -72,6 +91,7 @@ class Run:
         if self._ours:
             finish_undisturbed()
         self._meter.stop()
+        logging.getLogger("bazas").removeHandler(self._teller)
         if kind is not None and not issubclass(kind, KeyboardInterrupt):
             return
         if kind is not None:
@@ -122,6 +142,11 @@ class Run:
         self._meter.stop()
         if self._for_people:
             self.output.exact(text)
+
+    def say(self, text: str) -> None:
+        """Print a line on standard error."""
+        self._meter.stop()
+        self.output.say(text)
 
     def ends_with(self, code: Exit) -> None:
         """Note a reason for an exit code."""

@@ -12,8 +12,9 @@ from bazas.cli.results import as_object, optimum_text, plural, target_text
 from bazas.cli.run import Exit, Run
 from bazas.cli.table import Columns
 from bazas.search import Limits, Status
-from bazas.search.plain import Bounds, FirstCard, LineCounts, count_lines, first_cards
-from bazas.search.solution import Budget
+from bazas.search.plain import LineCounts
+from bazas.search.questions import FirstCard, count_lines, first_cards
+from bazas.search.solution import Bounds, Budget
 
 
 @click.command("solve")

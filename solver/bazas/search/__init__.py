@@ -1,56 +1,23 @@
-"""How an optimum is proved: `solve`, and the registry of strategies."""
+"""How an optimum is proved: one problem with `solve`, many with `solve_many` and `optima`."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import NamedTuple, Protocol, cast
+from bazas.search.batch import UNPROVEN, optima, solve_many
+from bazas.search.registry import DEFAULT, STRATEGIES, Strategy, solve
+from bazas.search.solution import Bounds, Budget, Limits, Solution, Status, Verdict
 
-from bazas.puzzle import Puzzle
-from bazas.search.solution import Limits, Solution, Status, Verdict
-
-__all__ = ["DEFAULT", "STRATEGIES", "Limits", "Solution", "Status", "Strategy", "Verdict", "solve"]
-
-
-class Search(Protocol):
-    """What a strategy is: a function from a puzzle and limits to a solution."""
-
-    def __call__(self, puzzle: Puzzle, limits: Limits | None = None) -> Solution:
-        """Search `puzzle` within `limits`."""
-
-
-class Strategy(NamedTuple):
-    """One way to prove an optimum; its module is imported when it is first used."""
-
-    name: str
-    summary: str
-    module: str
-
-    def load(self) -> Search:
-        """Return the function, which has the strategy's name."""
-        return cast("Search", getattr(import_module(self.module), self.name))
-
-
-STRATEGIES = {
-    strategy.name: strategy
-    for strategy in (
-        Strategy("memo", "depth-first search that remembers positions", "bazas.search.plain"),
-        Strategy("brute", "every legal line, one after the other", "bazas.search.plain"),
-    )
-}
-"""The strategies by name; the first is the default."""
-
-DEFAULT = next(iter(STRATEGIES))
-
-
-def solve(puzzle: Puzzle, *, strategy: str = DEFAULT, limits: Limits | None = None) -> Solution:
-    """Find the most tricks that can be made and a line that makes them (BS-13).
-
-    Without limits the answer is proven. Raises ValueError for an unknown strategy.
-
-    >>> solve(Puzzle.parse("Td8h/4s Ks4s ?")).optimum
-    2
-    """
-    if strategy not in STRATEGIES:
-        known = ", ".join(STRATEGIES)
-        raise ValueError(f"no strategy is called {strategy!r}; there are {known}")
-    return STRATEGIES[strategy].load()(puzzle, limits)
+__all__ = [
+    "DEFAULT",
+    "STRATEGIES",
+    "UNPROVEN",
+    "Bounds",
+    "Budget",
+    "Limits",
+    "Solution",
+    "Status",
+    "Strategy",
+    "Verdict",
+    "optima",
+    "solve",
+    "solve_many",
+]

@@ -7,9 +7,7 @@ each card left, and every interval on the way back to the root is still true.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from threading import Lock
 from typing import NamedTuple
 
 from bazas.cards import Card
@@ -17,21 +15,11 @@ from bazas.lines import completed, replay
 from bazas.puzzle import Puzzle
 from bazas.rules import Position, Trick
 from bazas.search.alike import alike
-from bazas.search.solution import Budget, Limits, Solution
+from bazas.search.recursion import make_room_to_recurse
+from bazas.search.solution import Bounds, Budget, Limits, Solution
 
 MOST_KNOWN = 2_000_000
 """Positions that a memo keeps, about 1 GiB with hands of 26; later ones are worked out anew."""
-
-
-_USUAL_DEPTH = 1_000
-_LIMIT_LOCK = Lock()
-
-
-class Bounds(NamedTuple):
-    """The least and the most that the tricks still to be made can be."""
-
-    lower: int
-    upper: int
 
 
 def brute(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
@@ -54,7 +42,7 @@ def brute(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
             upper = max(upper, trick.won + rest.upper)
         return Bounds(lower, upper)
 
-    _make_room_to_recurse(puzzle)
+    make_room_to_recurse(len(puzzle.hand))
     bounds = search(Position.start(puzzle), 0, ())
     line = completed(puzzle, best[1])
     return _solution("brute", puzzle, line, bounds.upper, budget)
@@ -64,7 +52,7 @@ def memo(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     """Search depth first, remembering the bounds of every position (BS-8 to BS-13)."""
     values = Memo(Budget(limits))
     start = Position.start(puzzle)
-    _make_room_to_recurse(puzzle)
+    make_room_to_recurse(len(puzzle.hand))
     bounds = values.bounds(start)
     line = tuple(values.line(start, bounds.lower))
     return _solution("memo", puzzle, line, bounds.upper, values.budget)
@@ -162,30 +150,6 @@ class Memo:
         return sorted(tricks, key=lambda trick: not trick.won)
 
 
-class FirstCard(NamedTuple):
-    """What a first card is worth: bounds on all tricks, and an earlier card that does the same."""
-
-    card: Card
-    value: Bounds
-    same_as: Card | None
-
-
-def first_cards(puzzle: Puzzle, budget: Budget | None = None) -> tuple[FirstCard, ...]:
-    """Return the worth of each card that can be played first, in hand order."""
-    start, values = Position.start(puzzle), Memo(budget)
-    same = alike(start)
-    worth: dict[Card, Bounds] = {}
-    _make_room_to_recurse(puzzle)
-    for trick in start.tricks():
-        if same[trick.card] == trick.card:
-            rest = values.bounds(start.after(trick))
-            worth[trick.card] = Bounds(trick.won + rest.lower, trick.won + rest.upper)
-    return tuple(
-        FirstCard(card, worth[other], None if other == card else other)
-        for card, other in same.items()
-    )
-
-
 class LineCounts(NamedTuple):
     """How many lines there are, by card faces (BS-16), as integers of any size."""
 
@@ -221,7 +185,7 @@ def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | No
             best = max(best, value)
         return best, LineCounts(legal, optimal)
 
-    _make_room_to_recurse(puzzle)
+    make_room_to_recurse(len(puzzle.hand))
     found = count(Position.start(puzzle))
     return found and found[1]
 
@@ -238,12 +202,3 @@ def _solution(
         nodes=budget.nodes,
         seconds=budget.seconds,
     )
-
-
-def _make_room_to_recurse(puzzle: Puzzle) -> None:
-    """Let a search go as deep as the hand is long, however long it is.
-
-    The limit only ever rises: it belongs to the whole process, and other threads may need it.
-    """
-    with _LIMIT_LOCK:
-        sys.setrecursionlimit(max(sys.getrecursionlimit(), _USUAL_DEPTH + 3 * len(puzzle.hand)))

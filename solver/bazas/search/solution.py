@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from time import perf_counter
+from typing import NamedTuple
 
 from bazas.cards import Card
 
@@ -24,6 +25,13 @@ class Verdict(StrEnum):
     UNREACHABLE = "unreachable"
     OPEN = "open"
     UNDECIDED = "undecided"
+
+
+class Bounds(NamedTuple):
+    """The least and the most that the tricks still to be made can be."""
+
+    lower: int
+    upper: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +56,7 @@ class Budget:
         limits = limits or Limits()
         self.started = perf_counter()
         self.nodes = 0
+        self._limits = limits
         self._most = float("inf") if limits.nodes is None else limits.nodes
         self._until = float("inf") if limits.seconds is None else self.started + limits.seconds
 
@@ -60,6 +69,15 @@ class Budget:
     def over(self) -> bool:
         """Tell whether there is nothing left."""
         return self.nodes >= self._most or perf_counter() >= self._until
+
+    @property
+    def rest(self) -> Limits:
+        """Return what is left, as limits."""
+        nodes, seconds = self._limits.nodes, self._limits.seconds
+        return Limits(
+            nodes=None if nodes is None else max(0, nodes - self.nodes),
+            seconds=None if seconds is None else max(0.0, seconds - self.seconds),
+        )
 
     def take(self) -> bool:
         """Use one node and return True, or return False, using nothing, when there is none left."""
