@@ -25,18 +25,26 @@ class Strategy(NamedTuple):
 
     def load(self) -> Search:
         """Return the function, which has the strategy's name."""
-        return cast("Search", getattr(import_module(f"bazas.search.{self.module}"), self.name))
+        return cast("Search", getattr(import_module(self.module), self.name))
 
 
 STRATEGIES = {
     strategy.name: strategy
     for strategy in (
-        Strategy("auto", "outcomes for a handful of problems, losses for more", "auto"),
-        Strategy("losses", "wins and losses first, cards last, in native code", "losses"),
-        Strategy("outcomes", "the same search in plain Python, for any size", "outcomes"),
-        Strategy("values", "the value of every position there is, in native code", "values"),
-        Strategy("memo", "depth-first search that remembers positions", "plain"),
-        Strategy("brute", "every legal line, one after the other", "plain"),
+        Strategy(
+            "auto", "outcomes for a handful of problems, losses for more", "bazas.search.auto"
+        ),
+        Strategy(
+            "losses", "wins and losses first, cards last, in native code", "bazas.search.losses"
+        ),
+        Strategy(
+            "outcomes", "the same search in plain Python, for any size", "bazas.search.outcomes"
+        ),
+        Strategy(
+            "values", "the value of every position there is, in native code", "bazas.search.values"
+        ),
+        Strategy("memo", "depth-first search that remembers positions", "bazas.search.plain"),
+        Strategy("brute", "every legal line, one after the other", "bazas.search.plain"),
     )
 }
 """The strategies by name; the first is the default."""

@@ -1,0 +1,140 @@
+"""Loading kernels, and stopping them: in processes of their own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from bazas import published
+
+PATIENCE = 120
+FILES = Path(__file__).parents[1] / "benchmarks"
+
+SEARCH = """
+import sys, numpy as np
+sys.path.insert(0, {files!r})
+from bazas import Limits, Position
+from bazas.search.native import kernels, new_work, run
+from bazas.search.outcomes import Technique
+from bazas.search.packed import pack
+from deals import ladder
+deals = pack([Position.start(ladder("S26", 182))] * 2)
+results = np.full((2, 3), -1, np.int64)
+works = [new_work(use=Technique(0)) for _ in range(2)]
+def labour(work):
+    kernels().solve_deals(work, deals, 0, 2, results)
+print("ready", flush=True)
+run(labour, works, Limits(seconds={seconds}))
+print(results[0, 0] < results[0, 1], results[1, 0] < results[1, 1])
+"""
+"""A search with nothing to make it fast: it would go on for hours."""
+
+
+def python(code: str, **changes: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        env={**os.environ, **changes},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def bazas(*arguments: str, **changes: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bazas", *arguments],
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **changes},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def many(folder: Path) -> str:
+    """Write a file of so many problems that plain Python would take long."""
+    path = folder / "many.txt"
+    path.write_text("\n".join(map(str, published() * 80)), "utf-8")
+    return str(path)
+
+
+def test_six_answers_need_no_compiler() -> None:
+    code = "import sys, bazas; [bazas.verify(p) for p in bazas.published()]; print(*sys.modules)"
+    modules = python(code).stdout.split()
+    assert "bazas.search.outcomes" in modules
+    assert not {"numba", "numpy", "llvmlite", "concurrent.futures"} & set(modules)
+
+
+def test_compiling_is_said_once_and_how_long_it_took(tmp_path: Path) -> None:
+    """A batch compiles once for all processes; what comes from the cache is not worth a word."""
+    cache = {"NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+    first = bazas("verify", many(tmp_path), "--max-seconds", "100", **cache)
+    assert first.returncode == 0
+    said = first.stderr.splitlines()
+    assert len(said) == 2
+    assert said[0] == "bazas: compiling the search for this machine, once ..."
+    assert said[1].startswith("bazas: compiled in ")
+    assert first.stdout.count(" exact ") == 5 * 80
+    again = bazas("solve", "--strategy", "losses", "published/1", **cache)
+    assert (again.returncode, again.stderr) == (0, "")
+
+
+def test_quiet_is_quiet(tmp_path: Path) -> None:
+    cache = str(tmp_path / "cache")
+    done = bazas("solve", "--quiet", "--strategy", "losses", "published/1", NUMBA_CACHE_DIR=cache)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("where", ["user", "nowhere"])
+def test_a_read_only_installation_works(tmp_path: Path, where: str) -> None:
+    """Compiled code is kept in the user's cache then, or not at all."""
+    code = f"""
+from numba.core import caching
+def read_only(self):
+    raise OSError("read-only")
+caching.InTreeCacheLocator.ensure_cache_path = read_only
+if {where == "nowhere"}:
+    caching.UserWideCacheLocator.ensure_cache_path = read_only
+from bazas import published, solve
+print(*(solve(puzzle, strategy="losses").optimum for puzzle in published()))
+"""
+    home = {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
+    done = python(code, **home)
+    assert (done.stdout.strip(), done.stderr) == ("6 6 8 9 10 10", "")
+    kept = list(tmp_path.rglob("*.nbi"))
+    assert bool(kept) == (where == "user")
+
+
+def test_the_interrupt_key_reaches_kernels() -> None:
+    code = SEARCH.format(files=str(FILES), seconds=None)
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        try:
+            process.wait(1)
+        except subprocess.TimeoutExpired:
+            pass
+        else:
+            pytest.fail("the search is over already")
+        started = perf_counter()
+        process.send_signal(signal.SIGINT)
+        _, stderr = process.communicate(timeout=PATIENCE)
+    assert perf_counter() - started < 5, "a second or so, and the time to end the process"
+    assert process.returncode == -signal.SIGINT
+    assert "KeyboardInterrupt" in stderr
+
+
+def test_seconds_end_kernels() -> None:
+    started = perf_counter()
+    done = python(SEARCH.format(files=str(FILES), seconds=0.3))
+    assert (done.stdout.split(), done.stderr) == (["ready", "True", "True"], "")
+    assert perf_counter() - started < PATIENCE
