@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bazas.search import solve as solve
     from bazas.search import solve_many as solve_many
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "cards": ("Card", "Suit"),
