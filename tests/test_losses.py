@@ -139,6 +139,11 @@ class TestTechniques:
             assert lower == upper == best
             assert nodes >= usual
 
+    def test_a_memory_that_grows_loses_nothing(self) -> None:
+        for number in range(20 if JITTED else 2):
+            position = start(ladder("S13", number))
+            assert row_of(position, first=4, last=4_096) == row_of(position, first=4_096)
+
     def test_generations_of_the_memory_do_not_mix(self) -> None:
         """A memory serves 1,023 deals, then it is cleared: more deals than that, in one work."""
         deals = [skewed(number % 90) for number in range(2_500)]
@@ -147,12 +152,16 @@ class TestTechniques:
         assert (rows[:90] == rows[2_340:2_430]).all()
         assert (rows[:, 0] == rows[:, 1]).all()
 
-    def test_a_memory_that_has_grown_is_cleared_as_well(self) -> None:
-        work = new_work(first=4, last=4_096)
-        deals = pack(start(ladder("S10", number % 7)) for number in range(1_100))
-        results = np.full((1_100, 3), -1, np.int64)
-        kernels().solve_deals(work, deals, 0, 1_100 if JITTED else 20, results)
-        assert all((results[n] == results[n % 7]).all() for n in range(1_100 if JITTED else 20))
+    @pytest.mark.parametrize("first", [4, 4_096])
+    def test_what_is_left_of_a_generation_is_cleared_in_all_memories(self, first: int) -> None:
+        """Deals 1,023 apart have the same generation, and two of one size some positions."""
+        small = start(Puzzle.parse("2s As ?"))
+        for number in range(12 if JITTED else 2):
+            one, other = (start(ladder("S13", n)) for n in (number, number + 1))
+            deals = pack([one, *[small] * 1_022, other])
+            results = np.full((1_024, 3), -1, np.int64)
+            kernels().solve_deals(new_work(first=first, last=4_096), deals, 0, 1_024, results)
+            assert results[-1].tolist() == row_of(other)[:3]
 
 
 class TestCounterexamples:
@@ -257,6 +266,9 @@ class TestBudgets:
             whole = cut = losses(puzzle)
             for nodes in range(whole.nodes + 1):
                 cut = losses(puzzle, Limits(nodes=nodes))
+                found = search_one(start(puzzle), Limits(nodes=nodes))
+                assert [cut.upper, cut.nodes] == found[1:3]
+                assert cut.lower >= found[0], "no line that was found is lost"
                 assert cut.lower <= whole.lower <= cut.upper
                 assert cut.nodes <= nodes
                 assert replay(puzzle, cut.line).won == cut.lower
@@ -273,6 +285,19 @@ class TestBudgets:
         cut = losses(published()[2], Limits(nodes=0))
         assert (cut.nodes, cut.upper) == (0, 9)
         assert losses(published()[5], Limits(seconds=0)).nodes == 0
+
+    def test_limits_beyond_64_bits_are_none(self) -> None:
+        limits = Limits(nodes=10**30, seconds=1e300)
+        assert losses(published()[0], limits).optimum == 6
+        assert losses(published()[0], Limits(seconds=float("inf"))).optimum == 6
+
+    @pytest.mark.skipif(not JITTED, reason="some hundred thousand positions")
+    def test_one_that_takes_longer(self) -> None:
+        """It is begun in this thread, and when that takes too long, done in another."""
+        solution = losses(ladder("S26", 182))
+        assert (solution.optimum, solution.nodes > 200_000) == (22, True)
+        cut = losses(ladder("S26", 182), Limits(nodes=100_000))
+        assert (cut.optimum, cut.nodes) == (None, 100_000)
 
     def test_a_memory_that_is_full_keeps_its_bounds(self) -> None:
         search = Outcomes(Budget(), most=3)
@@ -344,6 +369,7 @@ class TestSizes:
         assert (k.RIGHT_END, k.HAND_BITS) == (packed.RIGHT_END, packed.MOST_HAND)
         assert k.LEADER_BIT == packed.MOST_TABLE
         assert k.MARK + k.MOST_GENERATIONS.bit_length() <= 63
+        assert k.MOST_ENTRIES < 64, "no set of bits is a negative number"
         assert FIRST_SLOTS & (FIRST_SLOTS - 1) == 0
 
 

@@ -29,7 +29,8 @@ def optima(
 ) -> npt.NDArray[np.int64]:
     """Return the optimum of each problem, in order; UNPROVEN (-1) where a limit ended the search.
 
-    `jobs` is the number of threads; the limits are for each problem. Raises ValueError for fewer
+    `jobs` is the number of threads; the limits are for each problem. No line is played here, so
+    that under a limit `solve_many` may prove one that this does not. Raises ValueError for fewer
     jobs than 1.
 
     >>> optima([Puzzle.parse("Td8h/4s Ks4s ?")]).tolist()

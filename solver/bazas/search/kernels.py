@@ -645,12 +645,18 @@ def play(w, at, event):
 def trace(w):
     """Write the events of a line that makes LOWER tricks to LINE; from where it is lost, -1.
 
-    Most of what is asked is remembered; where it is not, the budget goes on.
+    All that is asked has been asked before, and is remembered: each position is asked for the
+    fewest losses that are known to suffice. Where something was forgotten, the budget goes on.
     """
     at, allowed = FRAMES, w[HAND] - w[LOWER]
     for trick in range(w[HAND]):
         w[LINE + trick] = -1
     for trick in range(w[HAND]):
+        cards = w[at + LEFT] | (w[at + LEADER] << LEADER_BIT)
+        hands = w[at + WINS] | (w[at + LOSSES] << HAND_BITS)
+        entry = found_at(w, cards, hands)
+        if entry >= 0:
+            allowed = min(allowed, (w[entry + 1] >> GREATEST) & FIVE_BITS)
         for event in range(2 * SUITS):
             if play(w, at, event) and can(w, at + FRAME, allowed - (event >> 2)) == YES:
                 w[LINE + trick] = event

@@ -158,9 +158,14 @@ class Outcomes:
         return found
 
     def line(self, position: Position, allowed: int) -> Iterator[int]:
-        """Yield the events of a line that loses at most `allowed` tricks; stop where it is lost."""
+        """Yield the events of a line that loses at most `allowed` tricks; stop where it is lost.
+
+        All that is asked has been asked before, and is remembered, if the search found the line.
+        """
         state = State.start(position)
         while state.tricks:
+            _, known = self._known.get(state, (0, allowed))
+            allowed = min(allowed, known)
             for event, after in state.events():
                 if self.can(after, allowed - (event >= LOST)):
                     break
