@@ -348,3 +348,20 @@ def test_a_line_that_stops_early_can_contradict_too() -> None:
 def test_a_contradiction_that_cannot_be_saved_still_ends_with_4() -> None:
     Path(f"bazas-contradiction-{published()[0].id}.txt").mkdir()
     assert bazas("verify", "published/1").exit_code == 4
+
+
+# Strategies
+
+
+def test_strategy_without_a_name_says_which_there_are() -> None:
+    for arguments in (("--strategy",), ("--strategy", "list"), ("--quiet", "--strategy")):
+        result = bazas("solve", *arguments)
+        assert (result.exit_code, result.stderr) == (0, "")
+        assert [line.split()[0] for line in result.stdout.splitlines()] == list(STRATEGIES)
+
+
+@pytest.mark.parametrize("rest", [["published/1"], ["--json"], ["--jsonl"]])
+def test_strategy_without_a_name_goes_with_nothing_else(rest: list[str]) -> None:
+    result = bazas("solve", "--strategy", "list", *rest)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "--strategy needs a name here" in result.stderr

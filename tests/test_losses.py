@@ -248,7 +248,7 @@ class TestLaws:
         one = search_packed(pack(map(start, deals)))
         assert (search_packed(pack(map(start, deals)), jobs=3) == one).all()
         assert (search_packed(pack(map(start, deals[::-1])))[::-1] == one).all()
-        with pytest.raises(ValueError, match="jobs are 1 or more, not 0"):
+        with pytest.raises(ValueError, match="jobs are a whole number, 1 or more, not 0"):
             search_packed(pack([]), jobs=0)
         assert search_packed(pack([])).shape == (0, 29)
 
@@ -302,6 +302,7 @@ class TestBudgets:
     def test_a_memory_that_is_full_keeps_its_bounds(self) -> None:
         search = Outcomes(Budget(), most=3)
         assert search.bounds(start(published()[2])) == (8, 8)
+        assert search.remembered == 3
 
 
 class TestSizes:

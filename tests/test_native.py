@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -72,16 +73,24 @@ def test_six_answers_need_no_compiler() -> None:
     assert not {"numba", "numpy", "llvmlite", "concurrent.futures"} & set(modules)
 
 
-def test_compiling_is_said_once_and_how_long_it_took(tmp_path: Path) -> None:
-    """A batch compiles once for all processes; what comes from the cache is not worth a word."""
-    cache = {"NUMBA_CACHE_DIR": str(tmp_path / "cache")}
-    first = bazas("verify", many(tmp_path), "--max-seconds", "100", **cache)
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Compile once, by a batch, and return where it is kept."""
+    cache = tmp_path_factory.mktemp("cache")
+    problems = many(tmp_path_factory.mktemp("problems"))
+    first = bazas("verify", problems, "--max-seconds", "100", NUMBA_CACHE_DIR=str(cache))
     assert first.returncode == 0
     said = first.stderr.splitlines()
     assert len(said) == 2
     assert said[0] == "bazas: compiling the search for this machine, once ..."
     assert said[1].startswith("bazas: compiled in ")
     assert first.stdout.count(" exact ") == 5 * 80
+    return cache
+
+
+def test_compiling_is_said_once_and_how_long_it_took(compiled: Path) -> None:
+    """What comes from the cache is not worth a word."""
+    cache = {"NUMBA_CACHE_DIR": str(compiled)}
     again = bazas("solve", "--strategy", "losses", "published/1", **cache)
     assert (again.returncode, again.stderr) == (0, "")
 
@@ -105,7 +114,12 @@ if {where == "nowhere"}:
 from bazas import published, solve
 print(*(solve(puzzle, strategy="losses").optimum for puzzle in published()))
 """
-    home = {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
+    home = {
+        "NUMBA_CACHE_DIR": "",
+        "HOME": str(tmp_path),
+        "XDG_CACHE_HOME": str(tmp_path),
+        "LOCALAPPDATA": str(tmp_path),
+    }
     done = python(code, **home)
     assert (done.stdout.strip(), done.stderr) == ("6 6 8 9 10 10", "")
     kept = list(tmp_path.rglob("*.nbi"))
@@ -138,3 +152,55 @@ def test_seconds_end_kernels() -> None:
     done = python(SEARCH.format(files=str(FILES), seconds=0.3))
     assert (done.stdout.split(), done.stderr) == (["ready", "True", "True"], "")
     assert perf_counter() - started < PATIENCE
+
+
+def test_the_interrupt_key_reaches_kernels_just_begun() -> None:
+    """Also while the threads are being started, when nothing waits for them yet."""
+    code = """
+import threading
+from bazas import Limits
+from bazas.search import native
+work, heard = native.new_work(), threading.Event()
+STOP = native.kernels().STOP
+def labour(work):
+    while work[STOP] == 0:
+        heard.wait(0.01)
+submit = native.ThreadPoolExecutor.submit
+def interrupted(*arguments):
+    submit(*arguments)
+    raise KeyboardInterrupt
+native.ThreadPoolExecutor.submit = interrupted
+try:
+    native.run(labour, [work], Limits())
+except KeyboardInterrupt:
+    print("heard")
+"""
+    assert python(code).stdout == "heard\n"
+
+
+@pytest.mark.parametrize("kind, damage", [("nbi", "cut"), ("nbi", "empty"), ("nbc", "garbage")])
+def test_damaged_compiled_code_is_made_anew(
+    tmp_path: Path, compiled: Path, kind: str, damage: str
+) -> None:
+    shutil.copytree(compiled, tmp_path, dirs_exist_ok=True)
+    for path in tmp_path.rglob(f"*.{kind}"):
+        whole = path.read_bytes()
+        path.write_bytes({"empty": b"", "cut": whole[:50], "garbage": b"x" * len(whole)}[damage])
+    command = "solve", "--strategy", "losses", "published/1"
+    again, later = (bazas(*command, NUMBA_CACHE_DIR=str(tmp_path)) for _ in range(2))
+    assert again.returncode == 0
+    assert again.stderr.count("compiled in") == 1
+    assert (later.returncode, later.stdout, later.stderr) == (0, again.stdout, "")
+
+
+def test_a_full_disk_keeps_nothing_and_answers(tmp_path: Path) -> None:
+    code = """
+from numba.core import caching
+def full(self, name, data):
+    raise OSError(28, "No space left on device")
+caching.IndexDataCacheFile.save = full
+from bazas import published, solve
+print(*(solve(puzzle, strategy="losses").optimum for puzzle in published()))
+"""
+    done = python(code, NUMBA_CACHE_DIR=str(tmp_path))
+    assert (done.stdout.strip(), done.stderr) == ("6 6 8 9 10 10", "")

@@ -17,6 +17,8 @@ Command = Callable[..., None]
 LIST = "list"
 """Given for a strategy, or when none is named: say what there is."""
 
+FORMS = ("as_json", "as_jsonl")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
@@ -57,8 +59,6 @@ _SEARCH = (
         default=DEFAULT,
         is_flag=False,
         flag_value=LIST,
-        is_eager=True,
-        callback=lambda context, _, value: _list_strategies(context, value),
         metavar="[NAME]",
         help=f"How to search: {', '.join(STRATEGIES)}. Without NAME, say what each is.",
     ),
@@ -80,6 +80,9 @@ def shared_options(*, search: bool) -> Callable[[Command], Command]:
             values = {name: given.pop(name) for name in Options.__slots__ if name in given}
             if values["as_json"] and values["as_jsonl"]:
                 raise click.UsageError("--json and --jsonl exclude each other.")
+            if values.get("strategy") == LIST:
+                _list_strategies(alone=not given.get("files") and not any(map(values.get, FORMS)))
+                return
             if search:
                 values["limits"] = _limits(given.pop("max_nodes"), given.pop("max_seconds"))
             command(options=Options(**values), **given)
@@ -91,14 +94,13 @@ def shared_options(*, search: bool) -> Callable[[Command], Command]:
     return decorate
 
 
-def _list_strategies(context: click.Context, name: str) -> str:
-    """Print the strategies with a line each and end, if that was asked for."""
-    if name == LIST:
-        width = max(map(len, STRATEGIES))
-        for strategy in STRATEGIES.values():
-            click.echo(f"{strategy.name:<{width}}  {strategy.summary}")
-        context.exit()
-    return name
+def _list_strategies(*, alone: bool) -> None:
+    """Print the strategies with a line each; raise UsageError if something else was asked for."""
+    if not alone:
+        raise click.UsageError("--strategy needs a name here: alone, it says which there are.")
+    width = max(map(len, STRATEGIES))
+    for strategy in STRATEGIES.values():
+        click.echo(f"{strategy.name:<{width}}  {strategy.summary}")
 
 
 def _limits(nodes: int | None, seconds: float | None) -> Limits:

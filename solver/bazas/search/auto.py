@@ -55,10 +55,19 @@ class Effort:
 EFFORT = Effort()
 
 
+def was_all(share: Limits, limits: Limits, nodes: int) -> bool:
+    """Tell whether nothing is left of the limits when `nodes` were expanded within a share of them.
+
+    It was all the positions; or the share has some left, and so the time was over.
+    """
+    return share.nodes == limits.nodes or nodes != share.nodes
+
+
 def auto(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     """Search in plain Python, and where that takes long, in native code (BS-8 to BS-13).
 
-    Both are the same search: neither the answer nor the positions counted depend on which it was.
+    Both are the same search: the answer does not depend on which it was, nor, below hands of 16, do
+    the positions counted (`outcomes.py` says why).
     The time for loading the native one counts neither as the solution's nor against the limit.
     """
     limits = limits or Limits()
@@ -66,7 +75,7 @@ def auto(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
         share = EFFORT.share(limits)
         solution = outcomes(puzzle, share)
         EFFORT.add(solution.nodes)
-        if solution.status is Status.PROVEN or share == limits or solution.nodes != share.nodes:
+        if solution.status is Status.PROVEN or was_all(share, limits, solution.nodes):
             return solution
         if limits.seconds is not None:
             limits = replace(limits, seconds=max(0.0, limits.seconds - solution.seconds))

@@ -12,13 +12,13 @@ from bazas.rules import Position
 from bazas.search.auto import EFFORT, auto
 from bazas.search.outcomes import outcomes
 from bazas.search.registry import DEFAULT, load
-from bazas.search.solution import Limits, Solution
+from bazas.search.solution import Limits, Solution, check_jobs
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-BLOCK = 1_024  # problems that are searched in one call
+BLOCK = 1_024  # problems that are searched in one call, when four-fold growth has come to that
 
 UNPROVEN = -1
 """Stands among optima where a limit ended the search before the optimum was proven."""
@@ -56,6 +56,7 @@ def solve_many(
 ) -> Iterator[Solution]:
     """Yield the solution of each problem, in order; the problems may be without end.
 
+    Natively, more and more of them are read and searched ahead, up to 1,024.
     `jobs` is the number of threads of the native search; all else is done in one. The limits are
     for each problem. Where many were searched in one call, `seconds` is a share of its time by the
     positions expanded. Raises ValueError for an unknown strategy or fewer jobs than 1.
@@ -76,8 +77,7 @@ def _blocks(
     puzzles: Iterable[Puzzle], strategy: str, jobs: int
 ) -> Iterator[tuple[list[Puzzle], bool]]:
     """Return the problems in blocks, each with whether it is one for a single native call."""
-    if jobs < 1:
-        raise ValueError(f"jobs are 1 or more, not {jobs}")
+    check_jobs(jobs)
     return _cut_into_blocks(puzzles, strategy)
 
 
@@ -95,8 +95,10 @@ def _cut_into_blocks(
         else:
             yield block, False
         left = max(1, left - 1)
-    while block := list(islice(rest, BLOCK)):
+    size = 1
+    while block := list(islice(rest, size)):
         yield block, True
+        size = min(4 * size, BLOCK)
 
 
 def _native_optima(block: list[Puzzle], jobs: int, limits: Limits | None) -> Iterator[int]:

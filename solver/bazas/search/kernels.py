@@ -122,16 +122,33 @@ EVENTS = 3  # the first column of a result that holds events
 POINTER = types.CPointer(types.int64)
 
 
-def kernel(*signature):
-    """Compile for native code, and keep the result where numba finds a folder for it."""
+def kernel(signature):
+    """Compile for native code, and keep the result where numba finds a folder for it.
+
+    Where what was kept is damaged it is made anew; where nothing can be kept, because no folder can
+    be written or a disk is full, it is compiled all the same.
+    """
 
     def decorate(function):
-        try:
-            return njit(*signature, nogil=True, cache=True)(function)
-        except RuntimeError:  # there is no folder that can be written: compile, keep nothing
-            return njit(*signature, nogil=True)(function)
+        for prepare in (loaded, renewed):
+            try:
+                return prepare(function, signature)
+            except Exception:  # noqa: BLE001, S112 - unpickling raises whatever it stumbles on
+                continue
+        return njit(signature, nogil=True)(function)
 
     return decorate
+
+
+def loaded(function, signature):
+    """Load what is kept, or compile and keep it."""
+    return njit(signature, nogil=True, cache=True)(function)
+
+
+def renewed(function, signature):
+    """Drop what is kept, compile, and keep it."""
+    njit(nogil=True, cache=True)(function).recompile()  # of nothing yet, but it empties the cache
+    return loaded(function, signature)
 
 
 # --- Bits. ---------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from bazas.search.matching import line_of
 from bazas.search.native import FIRST_SLOTS, UNLIMITED, Work, chunks, kernels, new_work, run
 from bazas.search.outcomes import outcomes
 from bazas.search.packed import MOST_HAND, Packed, fits, pack
-from bazas.search.solution import Limits, Solution
+from bazas.search.solution import Limits, Solution, check_jobs
 
 CHUNK = 64  # deals that a thread takes at a time
 QUICK = 2_000  # positions searched without further ado: as many as the first memory holds
@@ -67,8 +67,7 @@ def search_packed(
     from where it is not known (`matching.line_of`). Neither `jobs` nor the order matters to it, but
     for a limit of seconds. Raises ValueError for fewer jobs than 1.
     """
-    if jobs < 1:
-        raise ValueError(f"jobs are 1 or more, not {jobs}")
+    check_jobs(jobs)
     limits = limits or Limits()
     results = np.full((len(deals), EVENTS + (MOST_HAND if lines else 0)), -1, np.int64)
     parts, lock = chunks(len(deals), CHUNK), Lock()

@@ -110,8 +110,8 @@ def run(labour: Callable[[Work], None], works: Iterable[Work], limits: Limits) -
     if limits.seconds is not None:
         beat = min(beat, max(limits.seconds / 20, 0.001))
     with ThreadPoolExecutor(len(works)) as pool:
-        waiting: set[Future[None]] = {pool.submit(labour, work) for work in works}
         try:
+            waiting: set[Future[None]] = {pool.submit(labour, work) for work in works}
             while waiting:
                 done, waiting = wait(waiting, timeout=beat)
                 for clock in clocks:

@@ -2,7 +2,8 @@
 
 It asks: can the player lose at most so many of the tricks that are left? `kernels.py` is the same
 search in native code, with other means: cards are bits there and ranks here. Both expand the same
-positions in the same order, which the tests hold them to. The proofs of what is pruned are there,
+positions in the same order, which the tests hold them to, but for tables with more chains than 63
+bits have room for: there this one prunes a little more. The proofs of what is pruned are there,
 with the functions of the same names; why two hands stand for one is at the head of that file.
 
 This one has no largest size, and needs no compiler.
@@ -100,6 +101,11 @@ class Outcomes:
         self._use = use
         self._most = most
         self._known: dict[State, tuple[int, int]] = {}
+
+    @property
+    def remembered(self) -> int:
+        """Return the number of positions remembered."""
+        return len(self._known)
 
     def bounds(self, position: Position) -> Bounds:
         """Return bounds on the tricks still to be made; they meet unless the budget ended.

@@ -35,7 +35,10 @@ def fits(position: Position) -> bool:
 
 
 def pack(positions: Iterable[Position]) -> Packed:
-    """Return one row of bytes for each position; raise ValueError for one that does not fit."""
+    """Return one row of bytes for each position.
+
+    Raises ValueError for one that does not fit, or has fewer table cards than hand cards (BS-6).
+    """
     rows = bytearray().join(map(_row, positions))
     return np.frombuffer(rows, np.int8).reshape(-1, WIDTH)
 
@@ -44,6 +47,8 @@ def _row(position: Position) -> bytes:
     """Pack one position."""
     if not fits(position):
         raise ValueError(f"more than {MOST_HAND} hand cards or {MOST_TABLE} table cards in reach")
+    if sum(map(len, position.rows)) < len(position.hand):
+        raise ValueError("fewer cards on the table than in the hand (BS-6)")
     hand = bytes(16 * card.suit + card.rank for card in position.hand)
     table = bytearray()
     for row in reachable(position):

@@ -12,7 +12,7 @@ from bazas.puzzle import Puzzle
 from bazas.rules import Position
 from bazas.search import plain
 from bazas.search.alike import alike
-from bazas.search.auto import EFFORT
+from bazas.search.auto import EFFORT, was_all
 from bazas.search.outcomes import Outcomes
 from bazas.search.plain import LineCounts
 from bazas.search.recursion import make_room_to_recurse
@@ -44,23 +44,29 @@ def first_cards(puzzle: Puzzle, budget: Budget | None = None) -> tuple[FirstCard
 
 
 def bounds(position: Position, budget: Budget) -> Bounds:
-    """Return bounds on the tricks still to be made; they meet unless the budget ends."""
+    """Return bounds on the tricks still to be made; they meet unless the budget ends.
+
+    What plain Python has searched in vain is searched again, and counted once.
+    """
     make_room_to_recurse(len(position.hand))
+    known = Bounds(0, len(position.hand))
     if EFFORT.left:
-        part = Budget(EFFORT.share(budget.rest))
-        found = Outcomes(part).bounds(position)
-        budget.nodes += part.nodes
+        share = EFFORT.share(budget.rest)
+        part = Budget(share)
+        known = Outcomes(part).bounds(position)
         EFFORT.add(part.nodes)
-        if found.lower == found.upper or budget.over:
-            return found
+        if known.lower == known.upper or was_all(share, budget.rest, part.nodes):
+            budget.nodes += part.nodes
+            return known
     from bazas.search.losses import search_one  # noqa: PLC0415 - imports numpy, then numba
     from bazas.search.packed import fits  # noqa: PLC0415 - imports numpy
 
-    if not fits(position):
-        return Outcomes(budget).bounds(position)
-    lower, upper, nodes, *_ = search_one(position, budget.rest)
-    budget.nodes += nodes
-    return Bounds(lower, upper)
+    if fits(position):
+        lower, upper, nodes, *_ = search_one(position, budget.rest)
+        budget.nodes += nodes
+    else:
+        lower, upper = Outcomes(budget).bounds(position)
+    return Bounds(max(lower, known.lower), min(upper, known.upper))
 
 
 def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | None:
@@ -68,17 +74,24 @@ def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | No
 
     What is too large for a table of all positions is counted by `plain.count_lines`.
     """
-    budget = budget or Budget()
+    budget, start = budget or Budget(), Position.start(puzzle)
     if EFFORT.left:
-        part = Budget(EFFORT.share(budget.rest))
+        share = EFFORT.share(budget.rest)
+        part = Budget(share)
         counts = plain.count_lines(puzzle, part)
-        budget.nodes += part.nodes
         EFFORT.add(part.nodes)
-        if counts is not None or budget.over:
+        if counts is not None or was_all(share, budget.rest, part.nodes):
+            budget.nodes += part.nodes
             return counts
-    from bazas.search.values import Values, value_table  # noqa: PLC0415 - imports numpy, then numba
+    from bazas.search.values import (  # noqa: PLC0415 - imports numpy, then numba
+        MOST_POSITIONS,
+        Unfinished,
+        Values,
+        tabulated,
+    )
 
-    table = value_table(puzzle, limits=budget.rest)
+    table, nodes = tabulated(start, budget.rest, MOST_POSITIONS)
+    budget.nodes += nodes
     if isinstance(table, Values):
-        return table.lines(table.root)
-    return None if budget.over else plain.count_lines(puzzle, budget)
+        return table.lines(start)
+    return None if table is Unfinished.LIMITS else plain.count_lines(puzzle, budget)

@@ -46,6 +46,14 @@ class Limits:
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds)):
             if limit is not None and not limit >= 0:
                 raise ValueError(f"a limit of {name} is 0 or more, not {limit}")
+        if self.nodes is not None and self.nodes != int(self.nodes):
+            raise ValueError(f"a limit of nodes is a whole number, not {self.nodes}")
+
+
+def check_jobs(jobs: int) -> None:
+    """Raise ValueError for a number of threads that is none."""
+    if jobs != int(jobs) or jobs < 1:
+        raise ValueError(f"jobs are a whole number, 1 or more, not {jobs}")
 
 
 class Budget:

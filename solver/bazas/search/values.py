@@ -193,9 +193,7 @@ def value_table(
     table has fewer cards than the hand (BS-6).
     """
     root = Position.start(start) if isinstance(start, Puzzle) else start
-    if sum(map(len, root.rows)) < len(root.hand):
-        raise ValueError("fewer cards on the table than in the hand (BS-6)")
-    return _tabulated(root, limits or Limits(), most)[0]
+    return tabulated(root, limits or Limits(), most)[0]
 
 
 def values(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
@@ -206,7 +204,7 @@ def values(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     """
     kernels()
     start, budget = Position.start(puzzle), Budget(limits)
-    table, budget.nodes = _tabulated(start, limits or Limits(), MOST_POSITIONS)
+    table, budget.nodes = tabulated(start, limits or Limits(), MOST_POSITIONS)
     if isinstance(table, Unfinished):
         rest = outcomes(puzzle, budget.rest)
         nodes = budget.nodes + rest.nodes
@@ -222,7 +220,7 @@ def values(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     )
 
 
-def _tabulated(root: Position, limits: Limits, most: int) -> tuple[Values | Unfinished, int]:
+def tabulated(root: Position, limits: Limits, most: int) -> tuple[Values | Unfinished, int]:
     """Return the table, or why there is none, and the positions expanded."""
     if not fits(root):
         return Unfinished.SIZE, 0
