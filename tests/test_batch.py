@@ -141,6 +141,8 @@ class TestEffort:
         cut = auto(large, Limits(nodes=90))
         assert (cut.strategy, cut.nodes, cut.optimum) == ("outcomes", 90, None)
         assert auto(large, Limits(seconds=0)).nodes == 0
+        plain = outcomes(large, Limits(nodes=100))
+        assert auto(large).seconds > plain.seconds / 3, "what was searched in vain counts, too"
 
 
 def test_seconds_are_shared_by_positions() -> None:

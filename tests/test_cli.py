@@ -220,13 +220,20 @@ def test_first_is_what_the_rest_is_worth_after_that_card() -> None:
     # 3♠ loses to 4♠, which is gone once 5♠ was played first.
     (result,) = results("solve", "4s/2s 3s5s ?", "--first")
     assert result["first"] == [
-        {"card": "3♠", "value": 1, "same_as": None},
-        {"card": "5♠", "value": 2, "same_as": None},
+        {"card": "3♠", "value": 1, "lower": 1, "upper": 1, "same_as": None},
+        {"card": "5♠", "value": 2, "lower": 2, "upper": 2, "same_as": None},
     ]
 
 
+def test_the_line_found_shows_what_its_first_card_is_worth_at_least() -> None:
+    (result,) = results("solve", "published/6", "--first", "--max-nodes", "100")
+    led = [first for first in result["first"] if first["card"] == result["best_line"][0]]
+    assert [first["lower"] for first in led] == [result["lower"]]
+    assert all(first["lower"] <= 10 for first in result["first"])
+
+
 def test_without_budget_nothing_is_known_and_that_is_said_with_null() -> None:
-    arguments = ("solve", "published/1", "--first", "--count", "--max-nodes", "0")
+    arguments = ("solve", "published/6", "--first", "--count", "--max-nodes", "0")
     (result,) = results(*arguments)
     assert {first["value"] for first in result["first"]} == {None}
     assert (result["optimum"], result["lines"], result["status"]) == (None, None, "bounded")

@@ -70,15 +70,17 @@ def auto(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     the positions counted (`outcomes.py` says why).
     The time for loading the native one counts neither as the solution's nor against the limit.
     """
-    limits = limits or Limits()
+    limits, spent = limits or Limits(), 0.0
     if EFFORT.left:
         share = EFFORT.share(limits)
         solution = outcomes(puzzle, share)
         EFFORT.add(solution.nodes)
         if solution.status is Status.PROVEN or was_all(share, limits, solution.nodes):
             return solution
+        spent = solution.seconds
         if limits.seconds is not None:
-            limits = replace(limits, seconds=max(0.0, limits.seconds - solution.seconds))
+            limits = replace(limits, seconds=max(0.0, limits.seconds - spent))
     from bazas.search.losses import losses  # noqa: PLC0415 - imports numpy, then numba
 
-    return losses(puzzle, limits)
+    solution = losses(puzzle, limits)
+    return replace(solution, seconds=spent + solution.seconds)

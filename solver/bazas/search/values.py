@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from enum import Enum
 from functools import cached_property
 from math import perm
 from typing import Any, NamedTuple
@@ -40,7 +40,7 @@ EDGES_EACH = 10
 """Edges that there is room for, for each position; most deals have three to seven."""
 
 
-class Unfinished(StrEnum):
+class Unfinished(Enum):
     """Why there is no table."""
 
     LIMITS = "the limits ended it"
@@ -199,8 +199,9 @@ def value_table(
 def values(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     """Work out every position (BS-8 to BS-13).
 
-    What is too large for a table is left to `outcomes`, with what remains of the limits. The time
-    for loading the kernels does not count.
+    What is too large for a table is left to `outcomes`, with what remains of the limits, and the
+    solution says so; its positions are those of both. The time for loading the kernels does not
+    count.
     """
     kernels()
     start, budget = Position.start(puzzle), Budget(limits)
@@ -208,7 +209,7 @@ def values(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     if isinstance(table, Unfinished):
         rest = outcomes(puzzle, budget.rest)
         nodes = budget.nodes + rest.nodes
-        return replace(rest, strategy="values", nodes=nodes, seconds=budget.seconds)
+        return replace(rest, nodes=nodes, seconds=budget.seconds)
     line = table.best_line(start)
     return Solution(
         strategy="values",
