@@ -114,7 +114,9 @@ def _native_optima(block: list[Puzzle], jobs: int, limits: Limits | None) -> Ite
 def _native_solutions(block: list[Puzzle], jobs: int, limits: Limits | None) -> Iterator[Solution]:
     """Yield the solutions of a block."""
     from bazas.search.losses import NODES, solution_of  # noqa: PLC0415 - imports numpy
+    from bazas.search.native import kernels  # noqa: PLC0415 - imports numba when called
 
+    kernels()  # loading them is no part of the search
     started = perf_counter()
     searched = _searched(block, jobs, limits, lines=True)
     seconds = perf_counter() - started

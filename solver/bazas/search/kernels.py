@@ -796,6 +796,7 @@ def lay_out(w, deals, number):
     rank_entries(w, deals, number)
     w[AT_LEAST + 64] = -1
     ends, near, beyond = 0, 0, 0
+    next_own, next_begins = 0, 1  # of the card behind: nothing, behind the last
     for card in range(cards - 1, -1, -1):
         own, begins = w[BEYOND + card], w[EXCHANGE + card]
         if begins:
@@ -804,9 +805,9 @@ def lay_out(w, deals, number):
             near |= w[PLACE + card]
         # What leaves with this right end, and what comes: the entries of the next card of the row.
         w[EXCHANGE + card] = own
-        if card + 1 < cards and w[COUNT] == 0:
-            w[EXCHANGE + card] |= w[COUNT + 1]
-        w[COUNT], w[COUNT + 1] = begins, own
+        if not next_begins:
+            w[EXCHANGE + card] |= next_own
+        next_own, next_begins = own, begins
         w[BEYOND + card + 1] = beyond
         beyond |= own
     w[BEYOND] = beyond

@@ -17,7 +17,7 @@ from bazas.search.outcomes import outcomes
 from bazas.search.packed import MOST_HAND, Packed, fits, pack
 from bazas.search.solution import Limits, Solution, check_jobs
 
-CHUNK = 64  # deals that a thread takes at a time
+CHUNK = 64  # deals that a thread takes at a time, at most
 QUICK = 2_000  # positions searched without further ado: as many as the first memory holds
 
 LOWER, UPPER, NODES, EVENTS = 0, 1, 2, 3
@@ -70,7 +70,8 @@ def search_packed(
     check_jobs(jobs)
     limits = limits or Limits()
     results = np.full((len(deals), EVENTS + (MOST_HAND if lines else 0)), -1, np.int64)
-    parts, lock = chunks(len(deals), CHUNK), Lock()
+    size = max(1, min(CHUNK, len(deals) // (4 * jobs)))  # small enough to keep all threads busy
+    parts, lock = chunks(len(deals), size), Lock()
     solve_deals = kernels().solve_deals
 
     def labour(work: Work) -> None:
@@ -81,7 +82,7 @@ def search_packed(
                 return
             solve_deals(work, deals, *part, results)
 
-    works = [new_work(nodes=limits.nodes) for _ in range(min(jobs, max(1, len(deals) // CHUNK)))]
+    works = [new_work(nodes=limits.nodes) for _ in range(max(1, min(jobs, len(deals))))]
     run(labour, works, limits)
     return results
 
