@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from threading import Lock
 from time import perf_counter
 
@@ -60,7 +61,9 @@ def search_one(position: Position, limits: Limits | None = None) -> list[int]:
 def search_packed(
     deals: Packed, *, jobs: int = 1, limits: Limits | None = None, lines: bool = True
 ) -> Results:
-    """Search packed positions in `jobs` threads; the limits are for each of them.
+    """Search packed positions in `jobs` threads or, if that is less, one for each processor.
+
+    The limits are for each position.
 
     Returns an array with a row for each: a lower and an upper bound on the tricks still to be made,
     the positions expanded, and, with `lines`, 26 events of a line that makes the lower bound, -1
@@ -70,7 +73,8 @@ def search_packed(
     check_jobs(jobs)
     limits = limits or Limits()
     results = np.full((len(deals), EVENTS + (MOST_HAND if lines else 0)), -1, np.int64)
-    size = max(1, min(CHUNK, len(deals) // (4 * jobs)))  # small enough to keep all threads busy
+    threads = max(1, min(jobs, len(deals), os.cpu_count() or 1))
+    size = max(1, min(CHUNK, len(deals) // (4 * threads)))  # small enough to keep all threads busy
     parts, lock = chunks(len(deals), size), Lock()
     solve_deals = kernels().solve_deals
 
@@ -82,7 +86,7 @@ def search_packed(
                 return
             solve_deals(work, deals, *part, results)
 
-    works = [new_work(nodes=limits.nodes) for _ in range(max(1, min(jobs, len(deals))))]
+    works = [new_work(nodes=limits.nodes) for _ in range(threads)]
     run(labour, works, limits)
     return results
 
