@@ -30,8 +30,8 @@ def optima(
     """Return the optimum of each problem, in order; UNPROVEN (-1) where a limit ended the search.
 
     `jobs` is the number of threads, one a processor at most; the limits are for each problem. No
-    line is played here, so that under a limit `solve_many` may prove one that this does not. Raises ValueError for fewer
-    jobs than 1.
+    line is played here, so that under a limit `solve_many` may prove one that this does not. Raises
+    ValueError for fewer jobs than 1.
 
     >>> optima([Puzzle.parse("Td8h/4s Ks4s ?")]).tolist()
     [2]
@@ -58,8 +58,9 @@ def solve_many(
 
     Natively, more and more of them are read and searched ahead, up to 1,024.
     `jobs` is the number of threads of the native search, one a processor at most; all else is done
-    in one. The limits are for each problem. Where many were searched in one call, `seconds` is a share of its time by the
-    positions expanded. Raises ValueError for an unknown strategy or fewer jobs than 1.
+    in one. The limits are for each problem. Where many were searched in one call, `seconds` is a
+    share of its time by the positions expanded. Raises ValueError for an unknown strategy or fewer
+    jobs than 1.
 
     >>> [solution.optimum for solution in solve_many([Puzzle.parse("Td8h/4s Ks4s ?")])]
     [2]
