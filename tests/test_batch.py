@@ -15,7 +15,10 @@ from bazas.search import STRATEGIES, Solution, solve
 from bazas.search import auto as auto_module
 from bazas.search import batch as batch_module
 from bazas.search.auto import PLAIN_POSITIONS, Effort, auto
+from bazas.search.losses import search_packed
+from bazas.search.native import Work, new_work
 from bazas.search.outcomes import outcomes
+from bazas.search.packed import pack
 from bazas.search.questions import bounds, count_lines, first_cards
 from bazas.search.solution import Budget
 from deals import ladder, skewed
@@ -92,6 +95,31 @@ class TestBothWays:
         assert count_lines(Puzzle(((Card(2, Suit.CLUBS),) * 30,), LARGE.hand)) == (1, 1)
         large = bounds(Position.start(LARGE), Budget())
         assert large == (28, 28)
+
+
+@pytest.mark.usefixtures("effort")
+def test_a_budget_pays_for_a_count_that_it_cuts_short() -> None:
+    """And nothing is counted anew, in slow Python, with what is left."""
+    for nodes in (0, 7, 300):
+        budget = Budget(Limits(nodes=nodes))
+        assert count_lines(published()[1], budget) is None
+        assert budget.nodes == nodes
+
+
+def test_few_deals_keep_all_threads_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    works: list[Work] = []
+
+    def counted(*, nodes: int | None) -> Work:
+        works.append(new_work(nodes=nodes))
+        return works[-1]
+
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    monkeypatch.setattr("bazas.search.losses.new_work", counted)
+    for deals, jobs, threads in ((5, 2, 2), (2, 3, 2), (500, 10**9, 3), (1, 1, 1)):
+        works.clear()
+        found = search_packed(pack(Position.start(skewed(n)) for n in range(deals)), jobs=jobs)
+        assert (found[:, 0] == found[:, 1]).all()
+        assert len(works) == threads
 
 
 def test_wrong_arguments_are_refused_at_once() -> None:
