@@ -126,8 +126,9 @@ def test_wrong_arguments_are_refused_at_once() -> None:
     with pytest.raises(ValueError, match="no strategy is called 'magic'"):
         solve_many([], strategy="magic")
     for call in (solve_many, optima):
-        with pytest.raises(ValueError, match="jobs are a whole number, 1 or more, not 0"):
-            call([], jobs=0)
+        for jobs in (0, 2.5, float("inf"), float("nan")):
+            with pytest.raises(ValueError, match=f"jobs are a whole number, 1 or more, not {jobs}"):
+                call([], jobs=jobs)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)

@@ -225,6 +225,11 @@ class TestBudgets:
         assert all(f.value.lower <= 10 and f.value.upper >= 9 for f in firsts)
         assert any(f.value.lower < f.value.upper for f in firsts)
 
+    @pytest.mark.parametrize("nodes", [2.5, float("inf")])
+    def test_limits_of_positions_are_whole(self, nodes: float) -> None:
+        with pytest.raises(ValueError, match="a limit of nodes is a whole number"):
+            Limits(nodes=nodes)  # type: ignore[arg-type]
+
     @pytest.mark.parametrize("limit", [{"nodes": -1}, {"seconds": -0.1}, {"seconds": float("nan")}])
     def test_limits_are_not_negative(self, limit: dict[str, int]) -> None:
         with pytest.raises(ValueError, match="is 0 or more"):

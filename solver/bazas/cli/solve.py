@@ -42,7 +42,8 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
         for entry, name in run.each(entries):
             report = verify(entry.puzzle, strategy=options.strategy, limits=options.limits)
             budget = _rest(options.limits, report)
-            cards = _first_cards(report, budget) if first else None
+            line = report.solution.line
+            cards = first_cards(entry.puzzle, budget, line=line) if first else None
             lines = count_lines(entry.puzzle, budget) if count else None
             extra = _extra(cards, lines, first=first, count=count)
             run.result(entry, partial(_object, report, extra))
@@ -53,19 +54,6 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
             run.line(_row(columns, name, report))
             for text in _details(cards, lines, count=count):
                 run.line(f"    {text}")
-
-
-def _first_cards(report: Report, budget: Budget) -> tuple[FirstCard, ...]:
-    """Return the worth of the first cards; the line found shows what its own is worth at least."""
-    cards, solution = first_cards(report.puzzle, budget), report.solution
-    led = next(first for first in cards if first.card == solution.line[0])
-    alike = {led.card, led.same_as or led.card}
-    return tuple(
-        first._replace(value=Bounds(max(first.value.lower, solution.lower), first.value.upper))
-        if alike & {first.card, first.same_as}
-        else first
-        for first in cards
-    )
 
 
 def _object(report: Report, extra: dict[str, object]) -> dict[str, object]:

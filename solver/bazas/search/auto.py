@@ -66,9 +66,9 @@ def was_all(share: Limits, limits: Limits, nodes: int) -> bool:
 def auto(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     """Search in plain Python, and where that takes long, in native code (BS-8 to BS-13).
 
-    Both are the same search: the answer does not depend on which it was, nor, below hands of 16, do
-    the positions counted (`outcomes.py` says why).
-    The time for loading the native one counts neither as the solution's nor against the limit.
+    Both are the same search: the answer does not depend on which it was, nor do the positions
+    counted, but for tables with very many chains (`outcomes.py`). The time for
+    loading the native one counts neither as the solution's nor against the limit.
     """
     limits, spent = limits or Limits(), 0.0
     if EFFORT.left:

@@ -107,9 +107,9 @@ CHAINS = 4
 REMEMBER = 8
 FIRST_GUESS = 16
 
-# A packed deal is a row of bytes; `packed.py` writes it.
-MOST_ENTRIES = 63  # so that no set of bits is a negative number
+MOST_ENTRIES = 63  # of rank order, so that no set of bits is a negative number
 
+# A packed deal is a row of bytes; `packed.py` writes it.
 PACKED_HAND, PACKED_TABLE, PACKED_LEADER, PACKED_CARDS, PACKED_ROWS = 0, 1, 2, 3, 29
 RIGHT_END = 64  # added to the code of the first card of each row
 SUIT_SHIFT = 4  # a code is 16 * suit + rank
@@ -706,7 +706,7 @@ def sort_hand(w, deals, number):
 
 @njit
 def rank_entries(w, deals, number):
-    """Put the table into rank order; return the number of entries, 63 at most.
+    """Put the table into rank order.
 
     Every card has an entry of its own, its *place*, in the rank order while it is a right end.
     Further entries are its *chain*: the cards directly under it of the same suit, each with the
@@ -764,7 +764,6 @@ def rank_entries(w, deals, number):
             code = min(code, w[TABLE_CODE + under])
             bits |= 1 << enter(w, code, under)
         w[BEYOND + card] = bits
-    return entries
 
 
 @njit

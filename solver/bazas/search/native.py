@@ -101,7 +101,7 @@ def run(labour: Callable[[Work], None], works: Iterable[Work], limits: Limits) -
 
     That is how the interrupt key reaches kernels, which hear no signals: it is heard here, and they
     look at the word STOP before each position. So does the limit of seconds, which is for each
-    deal; it is kept to about a twentieth.
+    deal: its begin and its end are noticed a twentieth of it late at most, and a millisecond or so.
     """
     works = tuple(works)
     module = kernels()

@@ -24,7 +24,7 @@ from bazas.search.solution import Bounds, Budget, Limits, Solution
 from bazas.search.state import State
 
 MOST_KNOWN = 2_000_000
-"""Positions remembered, about 2 GiB with hands of 26; later ones are worked out anew."""
+"""Positions remembered, about 0.7 GiB with hands of 26; later ones are worked out anew."""
 
 
 class Technique(IntFlag):

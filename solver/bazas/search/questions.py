@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bazas.cards import Card
+from bazas.lines import replay
 from bazas.puzzle import Puzzle
 from bazas.rules import Position
 from bazas.search import plain
@@ -27,8 +28,13 @@ class FirstCard(NamedTuple):
     same_as: Card | None
 
 
-def first_cards(puzzle: Puzzle, budget: Budget | None = None) -> tuple[FirstCard, ...]:
-    """Return the worth of each card that can be played first, in hand order."""
+def first_cards(
+    puzzle: Puzzle, budget: Budget | None = None, *, line: tuple[Card, ...] = ()
+) -> tuple[FirstCard, ...]:
+    """Return the worth of each card that can be played first, in hand order.
+
+    A whole legal `line` shows what its own first card is worth at least.
+    """
     budget = budget or Budget()
     start = Position.start(puzzle)
     same = alike(start)
@@ -37,6 +43,9 @@ def first_cards(puzzle: Puzzle, budget: Budget | None = None) -> tuple[FirstCard
         if same[trick.card] == trick.card:
             lower, upper = bounds(start.after(trick), budget)
             worth[trick.card] = Bounds(trick.won + lower, trick.won + upper)
+    if line:
+        lower, upper = worth[same[line[0]]]
+        worth[same[line[0]]] = Bounds(max(lower, replay(puzzle, line).won), upper)
     return tuple(
         FirstCard(card, worth[other], None if other == card else other)
         for card, other in same.items()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from time import perf_counter
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 from bazas.cards import Card
 
@@ -46,13 +46,18 @@ class Limits:
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds)):
             if limit is not None and not limit >= 0:
                 raise ValueError(f"a limit of {name} is 0 or more, not {limit}")
-        if self.nodes is not None and self.nodes != int(self.nodes):
+        if self.nodes is not None and not _is_whole(self.nodes):
             raise ValueError(f"a limit of nodes is a whole number, not {self.nodes}")
+
+
+def _is_whole(number: float) -> bool:
+    """Tell whether a number is of a whole kind, also one of numpy's."""
+    return isinstance(number, SupportsIndex)
 
 
 def check_jobs(jobs: int) -> None:
     """Raise ValueError for a number of threads that is none."""
-    if jobs != int(jobs) or jobs < 1:
+    if not _is_whole(jobs) or jobs < 1:
         raise ValueError(f"jobs are a whole number, 1 or more, not {jobs}")
 
 
