@@ -26,13 +26,13 @@ import numpy as np
 import numpy.typing as npt
 
 from bazas import Position, __version__, published
+from bazas.bench.ladders import SHAPES, ladder
 from bazas.search.losses import NODES, search_packed
 from bazas.search.native import kernels, new_work
 from bazas.search.outcomes import Technique, outcomes
 from bazas.search.packed import Packed, pack
 from bazas.search.plain import memo
 from bazas.search.values import Values, value_table
-from deals import SHAPES, ladder
 
 FEWER = {"S20": 4, "S24": 10, "S26": 10}
 """Ladders of which so many times fewer deals are searched."""

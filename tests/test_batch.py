@@ -11,17 +11,18 @@ import pytest
 
 import bazas
 from bazas import Card, Limits, Position, Puzzle, Suit, optima, published, replay, solve_many
+from bazas.bench.ladders import ladder
 from bazas.search import STRATEGIES, Solution, solve
 from bazas.search import auto as auto_module
 from bazas.search import batch as batch_module
 from bazas.search.auto import PLAIN_POSITIONS, Effort, auto
 from bazas.search.losses import search_packed
 from bazas.search.native import Work, new_work
-from bazas.search.outcomes import outcomes
+from bazas.search.outcomes import Technique, outcomes
 from bazas.search.packed import pack
 from bazas.search.questions import bounds, count_lines, first_cards
 from bazas.search.solution import Budget
-from deals import ladder, skewed
+from deals import skewed
 
 SIX = [6, 6, 8, 9, 10, 10]
 
@@ -109,8 +110,8 @@ def test_a_budget_pays_for_a_count_that_it_cuts_short() -> None:
 def test_few_deals_keep_all_threads_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     works: list[Work] = []
 
-    def counted(*, nodes: int | None) -> Work:
-        works.append(new_work(nodes=nodes))
+    def counted(*, nodes: int | None, use: Technique) -> Work:
+        works.append(new_work(nodes=nodes, use=use))
         return works[-1]
 
     monkeypatch.setattr("os.cpu_count", lambda: 3)

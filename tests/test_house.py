@@ -30,6 +30,7 @@ LAYERS = [
     {"lines"},
     {"search"},
     {"claims"},
+    {"bench"},
     {"cli"},
     {"__main__"},
 ]

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import naive
 from bazas import Card, Limits, Position, Puzzle, Side, Suit, published, replay, solve
+from bazas.bench.ladders import SHAPES, ladder
 from bazas.search import kernels as native_kernels
 from bazas.search import packed
 from bazas.search.losses import losses, search_one, search_packed
@@ -23,7 +24,7 @@ from bazas.search.outcomes import Outcomes, Technique, outcomes
 from bazas.search.packed import fits, pack
 from bazas.search.plain import Memo
 from bazas.search.solution import Budget
-from deals import SHAPES, ladder, skewed
+from deals import skewed
 from strategies import puzzles
 
 JITTED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"

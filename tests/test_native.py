@@ -15,16 +15,14 @@ import pytest
 from bazas import published
 
 PATIENCE = 120
-FILES = Path(__file__).parents[1] / "benchmarks"
 
 SEARCH = """
-import sys, numpy as np
-sys.path.insert(0, {files!r})
+import numpy as np
 from bazas import Limits, Position
+from bazas.bench.ladders import ladder
 from bazas.search.native import kernels, new_work, run
 from bazas.search.outcomes import Technique
 from bazas.search.packed import pack
-from deals import ladder
 deals = pack([Position.start(ladder("S26", 182))] * 2)
 results = np.full((2, 3), -1, np.int64)
 works = [new_work(use=Technique(0)) for _ in range(2)]
@@ -127,7 +125,7 @@ print(*(solve(puzzle, strategy="losses").optimum for puzzle in published()))
 
 
 def test_the_interrupt_key_reaches_kernels() -> None:
-    code = SEARCH.format(files=str(FILES), seconds=None)
+    code = SEARCH.format(seconds=None)
     with subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
@@ -149,7 +147,7 @@ def test_the_interrupt_key_reaches_kernels() -> None:
 
 def test_seconds_end_kernels() -> None:
     started = perf_counter()
-    done = python(SEARCH.format(files=str(FILES), seconds=0.3))
+    done = python(SEARCH.format(seconds=0.3))
     assert (done.stdout.split(), done.stderr) == (["ready", "True", "True"], "")
     assert perf_counter() - started < PATIENCE
 

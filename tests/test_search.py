@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 import naive
 from bazas import Card, Limits, Position, Puzzle, Side, Suit, published, replay, solve
+from bazas.bench.ladders import ladder
 from bazas.search import STRATEGIES, Status
 from bazas.search.alike import alike
 from bazas.search.plain import Memo
 from bazas.search.questions import count_lines, first_cards
 from bazas.search.solution import Budget
-from deals import ladder
 from strategies import cards, puzzles
 
 KNOWN = [  # optimum, legal lines, optimal lines; from the rule sheet

@@ -26,11 +26,18 @@ class Replay(NamedTuple):
 
 def completed(puzzle: Puzzle, line: tuple[Card, ...]) -> tuple[Card, ...]:
     """Complete a legal line, in each trick left with the first card that wins it, if any does."""
-    position = replay(puzzle, line).position
+    return played_out(puzzle, line)[0]
+
+
+def played_out(puzzle: Puzzle, line: tuple[Card, ...]) -> tuple[tuple[Card, ...], int]:
+    """Return a legal line `completed`, and the tricks that it makes; it is played only once."""
+    played = replay(puzzle, line)
+    position, won = played.position, played.won
     while position.hand:
         trick = max(position.tricks(), key=lambda trick: trick.won)
         line, position = (*line, trick.card), position.after(trick)
-    return line
+        won += trick.won
+    return line, won
 
 
 def replay(puzzle: Puzzle, line: Iterable[Card]) -> Replay:

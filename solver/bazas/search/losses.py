@@ -9,12 +9,12 @@ from time import perf_counter
 import numpy as np
 import numpy.typing as npt
 
-from bazas.lines import completed, replay
+from bazas.lines import played_out
 from bazas.puzzle import Puzzle
 from bazas.rules import Position
 from bazas.search.matching import line_of
 from bazas.search.native import FIRST_SLOTS, UNLIMITED, Work, chunks, kernels, new_work, run
-from bazas.search.outcomes import outcomes
+from bazas.search.outcomes import Technique, outcomes
 from bazas.search.packed import MOST_HAND, Packed, fits, pack
 from bazas.search.solution import Limits, Solution, check_jobs
 
@@ -27,21 +27,26 @@ LOWER, UPPER, NODES, EVENTS = 0, 1, 2, 3
 Results = npt.NDArray[np.int64]
 
 
-def losses(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
+def losses(
+    puzzle: Puzzle, limits: Limits | None = None, *, use: Technique = Technique.ALL
+) -> Solution:
     """Decide wins and losses first, within a budget of losses, in native code (BS-8 to BS-13).
 
-    A hand of more than 26 cards, or more than 52 table cards in reach, is left to `outcomes`.
+    A hand of more than 26 cards, or more than 52 table cards in reach, is left to `outcomes`. `use`
+    says which techniques to use; the answer does not depend on it.
     """
     start = Position.start(puzzle)
     if not fits(start):
-        return outcomes(puzzle, limits)
+        return outcomes(puzzle, limits, use=use)
     kernels()  # loading them is no part of the search
     started = perf_counter()
-    row = search_one(start, limits)
+    row = search_one(start, limits, use=use)
     return solution_of(puzzle, row, perf_counter() - started)
 
 
-def search_one(position: Position, limits: Limits | None = None) -> list[int]:
+def search_one(
+    position: Position, limits: Limits | None = None, *, use: Technique = Technique.ALL
+) -> list[int]:
     """Search a position that fits; return a row of results, as `search_packed` has them.
 
     At first in this thread, as far as it goes in a millisecond or so: most need no more, and
@@ -49,17 +54,22 @@ def search_one(position: Position, limits: Limits | None = None) -> list[int]:
     """
     limits, deals = limits or Limits(), pack([position])
     nodes = min(QUICK, UNLIMITED if limits.nodes is None else limits.nodes)
-    work = new_work(nodes=nodes if limits.seconds != 0 else 0, last=FIRST_SLOTS)
+    work = new_work(nodes=nodes if limits.seconds != 0 else 0, use=use, last=FIRST_SLOTS)
     results = np.full((1, EVENTS + MOST_HAND), -1, np.int64)
     kernels().solve_deals(work, deals, 0, 1, results)
     if results[0, LOWER] < results[0, UPPER] and nodes == QUICK and limits.seconds != 0:
-        results = search_packed(deals, limits=limits)
+        results = search_packed(deals, limits=limits, use=use)
     row: list[int] = results[0].tolist()
     return row
 
 
 def search_packed(
-    deals: Packed, *, jobs: int = 1, limits: Limits | None = None, lines: bool = True
+    deals: Packed,
+    *,
+    jobs: int = 1,
+    limits: Limits | None = None,
+    lines: bool = True,
+    use: Technique = Technique.ALL,
 ) -> Results:
     """Search packed positions in `jobs` threads or, if that is less, one for each processor.
 
@@ -86,7 +96,7 @@ def search_packed(
                 return
             solve_deals(work, deals, *part, results)
 
-    works = [new_work(nodes=limits.nodes) for _ in range(threads)]
+    works = [new_work(nodes=limits.nodes, use=use) for _ in range(threads)]
     run(labour, works, limits)
     return results
 
@@ -95,10 +105,10 @@ def solution_of(puzzle: Puzzle, row: list[int], seconds: float) -> Solution:
     """Return the solution that a row of results describes; the rules play its line."""
     start = Position.start(puzzle)
     events = [event for event in row[EVENTS:] if event >= 0]
-    line = completed(puzzle, line_of(start, events))
+    line, won = played_out(puzzle, line_of(start, events))
     return Solution(
         strategy="losses",
-        lower=replay(puzzle, line).won,
+        lower=won,
         upper=row[UPPER],
         line=line,
         nodes=row[NODES],

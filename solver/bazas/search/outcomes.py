@@ -15,7 +15,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from enum import IntFlag
 
-from bazas.lines import completed, replay
+from bazas.lines import played_out
 from bazas.puzzle import Puzzle, Table
 from bazas.rules import Position
 from bazas.search.matching import LOST, line_of
@@ -207,17 +207,22 @@ class Outcomes:
             self._known[state] = losses
 
 
-def outcomes(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
-    """Decide wins and losses first, within a budget of losses (BS-8 to BS-13)."""
-    search = Outcomes(Budget(limits))
+def outcomes(
+    puzzle: Puzzle, limits: Limits | None = None, *, use: Technique = Technique.ALL
+) -> Solution:
+    """Decide wins and losses first, within a budget of losses (BS-8 to BS-13).
+
+    `use` says which techniques to use; the answer does not depend on it.
+    """
+    search = Outcomes(Budget(limits), use=use)
     start = Position.start(puzzle)
     make_room_to_recurse(len(puzzle.hand))
     bounds = search.bounds(start)
     events = tuple(search.line(start, len(puzzle.hand) - bounds.lower))
-    line = completed(puzzle, line_of(start, events))
+    line, won = played_out(puzzle, line_of(start, events))
     return Solution(
         strategy="outcomes",
-        lower=replay(puzzle, line).won,
+        lower=won,
         upper=bounds.upper,
         line=line,
         nodes=search.budget.nodes,

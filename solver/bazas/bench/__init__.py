@@ -1,0 +1,1 @@
+"""How strategies are compared: fixed sets of problems, contenders, a contest, and its figures."""
