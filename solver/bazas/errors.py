@@ -1,4 +1,4 @@
-"""What can be wrong with input or with a play: three kinds of `ValueError`."""
+"""What can be wrong with input, a play or a strategy: four kinds of `ValueError`."""
 
 from __future__ import annotations
 
@@ -49,3 +49,7 @@ class PuzzleError(BazasError):
 
 class IllegalCardError(BazasError):
     """The card breaks a rule of play (BS-8, BS-11)."""
+
+
+class StrategyError(BazasError):
+    """A strategy of another package cannot be used, or it failed."""

@@ -10,12 +10,10 @@ from typing import Any
 import click
 
 from bazas.cards import Letters
+from bazas.cli.strategies import LIST, known_strategy, list_strategies
 from bazas.search import DEFAULT, STRATEGIES, Limits
 
 Command = Callable[..., None]
-
-LIST = "list"
-"""Given for a strategy, or when none is named: say what there is."""
 
 FORMS = ("as_json", "as_jsonl")
 
@@ -35,10 +33,12 @@ class Options:
 
 files_argument = click.argument("files", nargs=-1, metavar="[FILES]...")
 
-_COMMON = (
+_OUTPUT = (
     click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output."),
     click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON result a line, as found."),
     click.option("--quiet", "-q", is_flag=True, help="No headings, summaries or progress."),
+)
+_PROBLEMS = (
     click.option(
         "--suits",
         "letters",
@@ -55,7 +55,7 @@ _COMMON = (
 _SEARCH = (
     click.option(
         "--strategy",
-        type=click.Choice([*STRATEGIES, LIST]),
+        callback=known_strategy,
         default=DEFAULT,
         is_flag=False,
         flag_value=LIST,
@@ -71,8 +71,12 @@ _SEARCH = (
 )
 
 
-def shared_options(*, search: bool) -> Callable[[Command], Command]:
-    """Add the shared options, with those of a search where asked, as one argument `options`."""
+def shared_options(*, search: bool, problems: bool = True) -> Callable[[Command], Command]:
+    """Add the shared options as one argument `options`.
+
+    Those of a search are added where asked, those about reading and writing `problems` if not
+    refused.
+    """
 
     def decorate(command: Command) -> Command:
         @wraps(command)
@@ -87,7 +91,8 @@ def shared_options(*, search: bool) -> Callable[[Command], Command]:
                 values["limits"] = _limits(given.pop("max_nodes"), given.pop("max_seconds"))
             command(options=Options(**values), **given)
 
-        for option in reversed(_COMMON + (_SEARCH if search else ())):
+        chosen = _OUTPUT + (_PROBLEMS if problems else ()) + (_SEARCH if search else ())
+        for option in reversed(chosen):
             gathered = option(gathered)
         return gathered
 
@@ -98,9 +103,7 @@ def _list_strategies(*, alone: bool) -> None:
     """Print the strategies with a line each; raise UsageError if something else was asked for."""
     if not alone:
         raise click.UsageError("--strategy needs a name here: alone, it says which there are.")
-    width = max(map(len, STRATEGIES))
-    for strategy in STRATEGIES.values():
-        click.echo(f"{strategy.name:<{width}}  {strategy.summary}")
+    list_strategies()
 
 
 def _limits(nodes: int | None, seconds: float | None) -> Limits:

@@ -17,7 +17,7 @@ from bazas.cli.options import Options
 from bazas.cli.output import Output
 from bazas.cli.progress import Meter
 from bazas.cli.sources import named, read_sources
-from bazas.errors import BazasError
+from bazas.errors import BazasError, StrategyError
 from bazas.interrupts import finish_undisturbed, interrupt_work
 from bazas.notation import Entry
 from bazas.puzzle import Puzzle
@@ -58,7 +58,7 @@ class Run:
         """Prepare; `out` is a file to write to instead of standard output."""
         self.options = options
         self.output = Output(options, out)
-        self._schema = f"bazas.{command}/1"
+        self.head: dict[str, object] = {"schema": f"bazas.{command}/1", "version": __version__}
         self._codes = {Exit.DONE}
         self._results: list[dict[str, object]] = []
         self._errors: list[dict[str, object]] = []
@@ -92,13 +92,15 @@ class Run:
             finish_undisturbed()
         self._meter.stop()
         logging.getLogger("bazas").removeHandler(self._teller)
-        if kind is not None and not issubclass(kind, KeyboardInterrupt):
+        if isinstance(error, StrategyError):
+            self.error(error)
+        elif kind is not None and not issubclass(kind, KeyboardInterrupt):
             return
-        if kind is not None:
+        elif kind is not None:
             self._codes.add(Exit.INTERRUPTED)
         if self.options.as_json:
-            head = {"schema": self._schema, "version": __version__}
-            self.output.json(head | {"results": self._results, "errors": self._errors}, indent=2)
+            document = self.head | {"results": self._results, "errors": self._errors}
+            self.output.json(document, indent=2)
         lossy = bool(self._codes & {Exit.INPUT, Exit.INTERRUPTED})
         if not self.output.save(inputs=self._inputs, lossy=lossy):
             self._codes.add(Exit.INPUT)
@@ -109,7 +111,7 @@ class Run:
         self._inputs = set(files)
         reading = read_sources(files, self.options.letters)
         for error in reading.errors:
-            self._error(error)
+            self.error(error)
         return named(reading.entries)
 
     def each(self, entries: list[tuple[Entry, str]]) -> Iterator[tuple[Entry, str]]:
@@ -121,14 +123,21 @@ class Run:
 
     def result(self, entry: Entry, make: Callable[[], dict[str, object]]) -> None:
         """Add one result where programs read the output; `source` and `at` come first."""
+        if not self._for_people:
+            self.record({"source": entry.source, "at": entry.at} | make())
         self._meter.stop()
-        if self._for_people:
-            return
-        result = {"source": entry.source, "at": entry.at} | make()
+
+    def record(self, result: dict[str, object]) -> None:
+        """Add one result where programs read the output."""
+        self._meter.stop()
         if self.options.as_json:
             self._results.append(result)
-        else:
+        elif self.options.as_jsonl:
             self.output.json(result)
+
+    def progress(self, text: str) -> None:
+        """Show at once what is being worked on, until something else is shown or printed."""
+        self._meter.note(text)
 
     def line(self, text: str = "", *, color: str | None = None, bold: bool = False) -> None:
         """Print a line, unless programs read the output."""
@@ -161,10 +170,10 @@ class Run:
             saved = f"the problem is saved as {path}; please report it"
         except OSError as error:
             saved = f"the problem could not be saved as {path}: {error.strerror}"
-        self.output.say(f"contradiction: {said}; {saved}")
+        self.say(f"contradiction: {said}; {saved}")
 
-    def _error(self, error: BazasError) -> None:
-        """Report what is wrong with the input."""
+    def error(self, error: BazasError) -> None:
+        """Report what is wrong with the input, or with a strategy of another package."""
         self._codes.add(Exit.INPUT)
         names = ("source", "line", "column", "message", "token", "expected")
         fault = {name: getattr(error, name) for name in names}
@@ -173,4 +182,4 @@ class Run:
         elif self.options.as_jsonl:
             self.output.json({"error": fault})
         else:
-            self.output.say(str(error))
+            self.say(str(error))

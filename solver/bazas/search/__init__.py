@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bazas.search.batch import UNPROVEN, optima, solve_many
-from bazas.search.registry import DEFAULT, STRATEGIES, Strategy, solve
+from bazas.search.registry import DEFAULT, STRATEGIES, AnyStrategy, Strategy, find, offered, solve
 from bazas.search.solution import Bounds, Budget, Limits, Solution, Status, Verdict
 
 __all__ = [
     "DEFAULT",
     "STRATEGIES",
     "UNPROVEN",
+    "AnyStrategy",
     "Bounds",
     "Budget",
     "Limits",
@@ -17,6 +18,8 @@ __all__ = [
     "Status",
     "Strategy",
     "Verdict",
+    "find",
+    "offered",
     "optima",
     "solve",
     "solve_many",

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
+from bazas.errors import StrategyError
 from bazas.puzzle import Puzzle
 from bazas.search.solution import Limits, Solution
+
+if TYPE_CHECKING:
+    from bazas.search.entrypoints import Offers
 
 
 class Search(Protocol):
@@ -14,6 +18,21 @@ class Search(Protocol):
 
     def __call__(self, puzzle: Puzzle, limits: Limits | None = None) -> Solution:
         """Search `puzzle` within `limits`."""
+
+
+class AnyStrategy(Protocol):
+    """A strategy that is built in, or one that another package offers."""
+
+    @property
+    def name(self) -> str:
+        """Return what it is called."""
+
+    @property
+    def summary(self) -> str:
+        """Return a line about it."""
+
+    def load(self) -> Search:
+        """Return its function, importing what is needed; raise StrategyError if that fails."""
 
 
 class Strategy(NamedTuple):
@@ -47,23 +66,46 @@ STRATEGIES = {
         Strategy("brute", "every legal line, one after the other", "bazas.search.plain"),
     )
 }
-"""The strategies by name; the first is the default."""
+"""The strategies that are built in, by name; the first is the default."""
 
 DEFAULT = next(iter(STRATEGIES))
 
 
+def offered() -> Offers:
+    """Look for the strategies that other packages offer."""
+    from bazas.search.entrypoints import offers  # noqa: PLC0415 - reads what is installed
+
+    return offers(frozenset(STRATEGIES))
+
+
+def find(name: str) -> AnyStrategy:
+    """Return a strategy by name, built in or of another package.
+
+    Raises ValueError when there is none of that name, and StrategyError when it cannot be taken.
+    """
+    if name in STRATEGIES:
+        return STRATEGIES[name]
+    from bazas.search.entrypoints import GROUP  # noqa: PLC0415 - reads what is installed
+
+    others, faults = offered()
+    if fault := faults.get(name) or faults.get(GROUP):
+        raise StrategyError(fault)
+    if name not in others:
+        known = ", ".join([*STRATEGIES, *others])
+        raise ValueError(f"no strategy is called {name!r}; there are {known}")
+    return others[name]
+
+
 def load(strategy: str) -> Search:
-    """Return the function of a strategy; raise ValueError when there is none of that name."""
-    if strategy not in STRATEGIES:
-        known = ", ".join(STRATEGIES)
-        raise ValueError(f"no strategy is called {strategy!r}; there are {known}")
-    return STRATEGIES[strategy].load()
+    """Return the function of a strategy; raise ValueError as `find` does, or StrategyError."""
+    return find(strategy).load()
 
 
 def solve(puzzle: Puzzle, *, strategy: str = DEFAULT, limits: Limits | None = None) -> Solution:
     """Find the most tricks that can be made and a line that makes them (BS-13).
 
-    Without limits the answer is proven. Raises ValueError for an unknown strategy.
+    Without limits the answer is proven. Raises ValueError for an unknown strategy, and
+    StrategyError when one of another package cannot be used or fails.
 
     >>> solve(Puzzle.parse("Td8h/4s Ks4s ?")).optimum
     2

@@ -1,0 +1,43 @@
+"""Strategies by name on the command line, and the list of what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import click
+
+from bazas.search import STRATEGIES, AnyStrategy, find, offered
+
+LIST = "list"
+"""Given for a name, or when none is given: say what there is."""
+
+
+def known_strategy(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """Return the name if there is a strategy of that name, or it is LIST; raise BadParameter."""
+    try:
+        return value if value == LIST else find(value).name
+    except ValueError as error:
+        raise click.BadParameter(str(error), ctx, param) from error
+
+
+def separate_names(ctx: click.Context, param: click.Parameter, value: str | None) -> list[str]:
+    """Return the names that have commas between them, each once; none if nothing was given."""
+    del ctx, param
+    return [] if value is None else list(dict.fromkeys(value.split(",")))
+
+
+def list_strategies() -> None:
+    """Print the strategies with a line each; end with 2 when one that is offered is unusable."""
+    others, faults = offered()
+    every: list[AnyStrategy] = [*STRATEGIES.values(), *others.values()]
+    list_names([(strategy.name, strategy.summary) for strategy in every], faults.values())
+
+
+def list_names(named: Sequence[tuple[str, str]], faults: Iterable[str] = ()) -> None:
+    """Print names with what each is; say faults on standard error and end with 2 if there are."""
+    width = max(len(name) for name, _ in named)
+    for name, said in named:
+        click.echo(f"{name:<{width}}  {said}")
+    if said := "\n".join(f"bazas: {fault}" for fault in faults):
+        click.echo(said, err=True)
+        raise click.exceptions.Exit(2)
