@@ -1,0 +1,96 @@
+"""A second opinion: the whole play as a model, solved by CP-SAT of OR-Tools.
+
+It shares with the other strategies the rules, which play its lines, and how wins and losses become
+cards; the model and the search owe nothing to them.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from ortools.sat.python import cp_model
+
+from bazas.cards import Card
+from bazas.lines import completed, replay
+from bazas.puzzle import Puzzle
+from bazas.rules import Position
+from bazas.search.matching import line_of
+from bazas.search.model import Part, PlayModel
+from bazas.search.solution import Budget, Limits, Solution, check_jobs
+
+SEED = 1
+"""With one worker and without a limit of seconds, the same problem gives the same run."""
+
+
+def cpsat(
+    puzzle: Puzzle, limits: Limits | None = None, *, workers: int = 1, parts: Part = Part.ALL
+) -> Solution:
+    """Prove the optimum with CP-SAT, in `workers` threads (BS-8 to BS-13).
+
+    Nodes are the solver's conflicts, dead ends; it looks at a limit of them from time to time only.
+    `lower` and `upper` are what the solver says: whoever asks should replay the line, as
+    `claims.verify` does. With more than one worker neither line nor nodes need be the same in
+    another run. Raises ValueError for fewer workers than 1, and for a limit of nodes with more:
+    each of them would count its own.
+    """
+    check_jobs(workers)
+    if workers > 1 and limits is not None and limits.nodes is not None:
+        raise ValueError("a limit of nodes is for one worker only")
+    budget = Budget(limits)
+    line = completed(puzzle, ())
+    lower, upper = replay(puzzle, line).won, len(puzzle.hand)
+    if not budget.over:
+        play = PlayModel(puzzle, parts=parts)
+        solver = _solver(budget.rest, workers)
+        status = _solve(solver, play.model)
+        budget.nodes = solver.num_conflicts
+        if status == cp_model.INFEASIBLE:  # no deal is: a contradiction, which bounds can tell
+            upper = -1
+        elif status != cp_model.UNKNOWN or solver.best_objective_bound:
+            upper = min(upper, round(solver.best_objective_bound))
+        if status in {cp_model.OPTIMAL, cp_model.FEASIBLE} and solver.objective_value >= lower:
+            lower = round(solver.objective_value)
+            line = _line(puzzle, [play.event(trick, solver) for trick in play.tricks])
+    return Solution(
+        strategy="cpsat",
+        lower=lower,
+        upper=upper,
+        line=line,
+        nodes=budget.nodes,
+        seconds=budget.seconds,
+    )
+
+
+def _solver(limits: Limits, workers: int) -> cp_model.CpSolver:
+    """Return a solver within limits."""
+    solver = cp_model.CpSolver()
+    parameters = solver.parameters
+    parameters.num_workers = workers
+    parameters.random_seed = SEED
+    parameters.catch_sigint_signal = False  # the interrupt key is ours
+    # Measured in benchmarks/: these models gain nothing from linear relaxations, and what one round
+    # of simplifying does not find is not worth another.
+    parameters.linearization_level = 0
+    parameters.max_presolve_iterations = 1
+    if limits.seconds is not None:
+        parameters.max_time_in_seconds = limits.seconds
+    if limits.nodes is not None:
+        parameters.max_number_of_conflicts = limits.nodes
+    return solver
+
+
+def _solve(solver: cp_model.CpSolver, model: cp_model.CpModel) -> cp_model.CpSolverStatus:
+    """Solve the model in a thread of its own, so that the interrupt key is heard here."""
+    with ThreadPoolExecutor(1) as pool:
+        solving: Future[cp_model.CpSolverStatus] = pool.submit(solver.solve, model)
+        try:
+            return solving.result()
+        except BaseException:
+            solver.stop_search()
+            raise
+
+
+def _line(puzzle: Puzzle, events: list[int]) -> tuple[Card, ...]:
+    """Return a whole legal line of these events, as far as the rules allow them."""
+    line = line_of(Position.start(puzzle), events)
+    return completed(puzzle, line[: len(replay(puzzle, line).tricks)])
