@@ -9,10 +9,13 @@ from typing import Any
 
 from click.testing import CliRunner, Result
 
-from bazas.cli import main
+from bazas.cli import COMMANDS, main
 
 GOOD, BEATABLE, UNREADABLE = "As As 1", "As As 0", "As As 9"
 HARD = "published/5"  # one position is not enough for it, but is for the others above
+READERS = [name for name in COMMANDS if name != "bench"]
+"""The commands that read problems from files."""
+
 OPTIMA = [6, 6, 8, 9, 10, 10]
 
 HAND = "K♠ 4♠ Q♥ J♥ Q♦ 7♦ 7♦ A♣"  # and table of published/1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bazas.cli import COMMANDS
 from commands import (
     BEATABLE,
     GOOD,
     LINE,
+    READERS,
     UNREADABLE,
     bazas,
     problem,
@@ -45,7 +45,7 @@ pytestmark = pytest.mark.usefixtures("own_folder")
         (b"\x89PNG\r\n\x1a\n\0\1\2\xff\xfe", (), "2:1", "as in binary data"),
     ],
 )
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", READERS)
 def test_what_cannot_be_read_is_one_clear_line_and_hides_no_other_problem(
     command: str, content: str | bytes, options: tuple[str, ...], place: str, fault: str
 ) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bazas import Puzzle, __version__, published
-from bazas.cli import COMMANDS, export
+from bazas.cli import export
 from bazas.notation import write_line
 from commands import (
     BEATABLE,
@@ -22,6 +22,7 @@ from commands import (
     HAND,
     KEYS,
     LINE,
+    READERS,
     UNREADABLE,
     bazas,
     problem,
@@ -36,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("own_folder")
 # JSON
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", READERS)
 def test_json_is_one_document_with_results_and_errors(command: str) -> None:
     result = bazas(command, GOOD, UNREADABLE, "--json")
     document = strict_json(result.stdout)
@@ -103,7 +104,7 @@ def test_results_say_what_is_wrong_with_a_line(
     assert found["line"]["error"].startswith(error)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", READERS)
 def test_jsonl_is_a_result_or_an_error_a_line(command: str) -> None:
     result = bazas(command, "published/1", UNREADABLE, "published/2", "--jsonl")
     lines = list(map(strict_json, result.stdout.splitlines()))
@@ -285,7 +286,7 @@ def test_ascii_text_reads_back_as_the_same(write: Callable[[], tuple[Puzzle, ...
 
 
 def test_captured_output_has_no_colours() -> None:
-    for command in COMMANDS:
+    for command in READERS:
         assert "\x1b" not in bazas(command, "published/1", BEATABLE, UNREADABLE).output
 
 

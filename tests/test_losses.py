@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import naive
 from bazas import Card, Limits, Position, Puzzle, Side, Suit, published, replay, solve
 from bazas.bench.ladders import SHAPES, ladder
+from bazas.bench.sets import SETS
 from bazas.search import kernels as native_kernels
 from bazas.search import packed
 from bazas.search.losses import losses, search_one, search_packed
@@ -33,9 +34,19 @@ MANY = 3_000 if JITTED else 150
 
 some = settings(max_examples=60 if JITTED else 10, deadline=None)
 
-SIGNATURE = {"S8": 245, "S10": 1_003, "S13": 2_622, "S16": 4_423}
-"""Positions expanded on the first 20 deals of each ladder: a change of the search shows here, and
-goes into the changelog."""
+SIGNATURE = {
+    "S8": 245,
+    "S10": 1_003,
+    "S13": 2_622,
+    "S16": 4_423,
+    "S20": 37_875,
+    "S24": 88_230,
+    "S26": 207_495,
+    "hard": 64_593,
+    "hard26": 3_607_445,
+}
+"""Positions expanded on the first 20 deals of each set, of `hard26` on the first three: a change of
+the search shows here, and goes into the changelog."""
 
 
 def start(puzzle: Puzzle) -> Position:
@@ -377,9 +388,9 @@ class TestSizes:
 
 def test_the_signature_is_pinned() -> None:
     names = SIGNATURE if JITTED else ["S8"]
-    deals = {name: [ladder(name, number) for number in range(20)] for name in names}
+    deals = {name: SETS[name].problems(3 if name == "hard26" else 20) for name in names}
     found = {
-        name: int(search_packed(pack(map(start, puzzles)), lines=False)[:, 2].sum())
+        name: int(search_packed(pack(start(p) for _, p in puzzles), lines=False)[:, 2].sum())
         for name, puzzles in deals.items()
     }
     assert found == {name: SIGNATURE[name] for name in names}

@@ -13,6 +13,7 @@ COMMANDS = {
     "solve": "Find the optimum, proven, and an optimal line.",
     "show": "Draw the table and the hand.",
     "export": "Write problems as text, in one line, or as JSON.",
+    "bench": "Compare strategies on fixed sets of problems.",
 }
 """The commands, in the order of the help, each with its first sentence."""
 

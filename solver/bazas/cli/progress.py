@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from threading import Lock, Timer
+from time import perf_counter
 from typing import TYPE_CHECKING
+
+import click
 
 if TYPE_CHECKING:
     from rich.status import Status
 
 DELAY = 0.5  # seconds of work before anything is shown
+PAUSE = 0.1  # seconds between two notes, so that they take no time
 
 
 class Meter:
@@ -21,6 +26,7 @@ class Meter:
         self._lock = Lock()
         self._timer: Timer | None = None
         self._status: Status | None = None
+        self._noted, self._width = 0.0, 0  # when the last note was written, and how wide it is
 
     def start(self, text: str) -> None:
         """Show `text` in a moment, unless `stop` is called before."""
@@ -30,8 +36,21 @@ class Meter:
             self._timer = timer
             timer.start()
 
+    def note(self, text: str) -> None:
+        """Show `text` at once, in this thread: what is timed meanwhile has the machine to itself.
+
+        Of notes that come fast, some are left out.
+        """
+        if self._enabled and perf_counter() - self._noted >= PAUSE:
+            text = text[: max(1, shutil.get_terminal_size().columns - 1)]
+            click.echo(f"\r{text:<{self._width}}", err=True, nl=False)
+            self._noted, self._width = perf_counter(), len(text)
+
     def stop(self) -> None:
         """Take away what is shown, and show nothing that was to come."""
+        if self._width:
+            click.echo(f"\r{'':<{self._width}}\r", err=True, nl=False)
+            self._noted, self._width = 0.0, 0
         with self._lock:
             if self._timer is not None:
                 self._timer.cancel()

@@ -15,9 +15,11 @@ LIST = "list"
 def known_strategy(ctx: click.Context, param: click.Parameter, value: str) -> str:
     """Return the name if there is a strategy of that name, or it is LIST; raise BadParameter."""
     try:
-        return value if value == LIST else find(value).name
+        if value != LIST:
+            find(value)
     except ValueError as error:
         raise click.BadParameter(str(error), ctx, param) from error
+    return value
 
 
 def separate_names(ctx: click.Context, param: click.Parameter, value: str | None) -> list[str]:

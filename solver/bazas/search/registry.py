@@ -62,6 +62,11 @@ STRATEGIES = {
         Strategy(
             "values", "the value of every position there is, in native code", "bazas.search.values"
         ),
+        Strategy(
+            "cpsat",
+            "a model for the constraint solver CP-SAT, as a second opinion",
+            "bazas.search.cpsat",
+        ),
         Strategy("memo", "depth-first search that remembers positions", "bazas.search.plain"),
         Strategy("brute", "every legal line, one after the other", "bazas.search.plain"),
     )
