@@ -1,0 +1,38 @@
+"""Print the tables of a document that `bazas bench --json` wrote, as `bazas bench` prints them.
+
+python benchmarks/table.py benchmarks/results/bench-linux-x86_64-2-cores.json
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bazas.bench.standings import read_standings
+from bazas.cli.standings import report
+
+
+def lines(document: dict[str, Any]) -> Iterator[str]:
+    """Yield what the times depend on, and the tables."""
+    known = [f"{name} {value}" for name, value in document["machine"].items() if value]
+    yield f"bazas {document['version']}; {', '.join(known)}"
+    yield f"budget {document['max_seconds']} s, {document['rounds']} rounds, times in ms"
+    yield ""
+    abouts = {name: each["about"] for name, each in document["sets"].items()}
+    yield from report(read_standings(document), abouts)
+
+
+def main() -> None:
+    """Read the arguments and print."""
+    parser = argparse.ArgumentParser(description=str(__doc__).split("\n", 1)[0])
+    parser.add_argument("file", type=Path)
+    arguments = parser.parse_args()
+    for line in lines(json.loads(arguments.file.read_text("utf-8"))):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
