@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -145,3 +147,17 @@ def test_another_process_finds_what_is_installed(tmp_path: Path) -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_example_of_the_readme_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
+    blocks = re.findall(r"(?:^(?: {4}.*)?\n)+", page, re.MULTILINE)
+    texts = [re.sub("^ {4}", "", block, flags=re.MULTILINE).strip() for block in blocks]
+    (module,) = (text for text in texts if text.startswith("# quickwins.py"))
+    (project,) = (text for text in texts if text.startswith("# pyproject.toml"))
+    ((name, value),) = tomllib.loads(project)["project"]["entry-points"][GROUP].items()
+    install(tmp_path, "quickwins", f"{name} = {value}", module)
+    with found_in(tmp_path, monkeypatch):
+        solution = solve(published()[0], strategy="quick")
+        assert solution.lower <= 6 < solution.upper == 8
+        assert bazas("verify", "--strategy", "quick", "published/1").exit_code == 3
