@@ -22,14 +22,14 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "solver" / "bazas"
 
 LAYERS = [
-    {"errors", "interrupts", "spelling"},
+    {"checker", "errors", "interrupts", "spelling"},
     {"cards"},
     {"puzzle"},
     {"notation"},
     {"catalog", "rules"},
     {"lines"},
     {"search"},
-    {"claims"},
+    {"certificate", "claims"},
     {"bench"},
     {"cli"},
     {"__main__"},

@@ -13,6 +13,8 @@ COMMANDS = {
     "solve": "Find the optimum, proven, and an optimal line.",
     "show": "Draw the table and the hand.",
     "export": "Write problems as text, in one line, or as JSON.",
+    "certify": "Write a certificate of each optimum, for others to check.",
+    "check": "Check certificates: does each prove its optimum.",
     "bench": "Compare strategies on fixed sets of problems.",
 }
 """The commands, in the order of the help, each with its first sentence."""

@@ -21,6 +21,7 @@ class Output:
     """Standard output, or a file that is written as a whole at the end; and standard error.
 
     `signs` tells whether suit signs can be printed; where not, letters are printed instead.
+    `unicode` tells whether any character can be, as JSON may need it.
     """
 
     def __init__(self, options: Options, out: Path | None = None) -> None:
@@ -28,7 +29,7 @@ class Output:
         self._out = out
         self._written: list[str] = []
         self._encoding = "utf-8" if out else getattr(sys.stdout, "encoding", None) or "ascii"
-        self._unicode = self._encoding.lower().startswith("utf") and not options.ascii_only
+        self.unicode = self._encoding.lower().startswith("utf") and not options.ascii_only
         self.signs = not options.ascii_only and self._printable("♠♥♦♣") == "♠♥♦♣"
         self._color = False if os.environ.get("NO_COLOR") else None
 
@@ -42,7 +43,7 @@ class Output:
 
     def json(self, value: object, indent: int | None = None) -> None:
         """Print JSON; characters that the output may not have are escaped."""
-        ascii_only = not self._unicode
+        ascii_only = not self.unicode
         self._write(json.dumps(value, ensure_ascii=ascii_only, allow_nan=False, indent=indent))
 
     def say(self, text: str) -> None:

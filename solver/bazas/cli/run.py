@@ -16,7 +16,7 @@ from bazas import __version__
 from bazas.cli.options import Options
 from bazas.cli.output import Output
 from bazas.cli.progress import Meter
-from bazas.cli.sources import named, read_sources
+from bazas.cli.sources import Item, named, read_sources
 from bazas.errors import BazasError, StrategyError
 from bazas.interrupts import finish_undisturbed, interrupt_work
 from bazas.notation import Entry
@@ -101,7 +101,7 @@ class Run:
         if self.options.as_json:
             document = self.head | {"results": self._results, "errors": self._errors}
             self.output.json(document, indent=2)
-        lossy = bool(self._codes & {Exit.INPUT, Exit.INTERRUPTED})
+        lossy = bool(self._codes & {Exit.INPUT, Exit.INTERRUPTED, Exit.CUT})
         if not self.output.save(inputs=self._inputs, lossy=lossy):
             self._codes.add(Exit.INPUT)
         sys.exit(next(code for code in Exit if code in self._codes))
@@ -114,7 +114,7 @@ class Run:
             self.error(error)
         return named(reading.entries)
 
-    def each(self, entries: list[tuple[Entry, str]]) -> Iterator[tuple[Entry, str]]:
+    def each(self, entries: list[tuple[Item, str]]) -> Iterator[tuple[Item, str]]:
         """Yield the problems, showing on which one the work goes on."""
         for number, (entry, name) in enumerate(entries, 1):
             self._meter.start(f"{name} ({number} of {len(entries)})")

@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from bazas import catalog
 from bazas.cards import Letters
@@ -52,10 +53,14 @@ def _read_source(argument: str, letters: Letters | None) -> Reading:
     except NotationError as error:
         return Reading((), (error,))
     except OSError as error:
-        said = {FileNotFoundError: "no such file", IsADirectoryError: "a directory"}
-        message = said.get(type(error)) or f"cannot be read: {error.strerror or error}"
-        source = argument or "''"
-        return Reading((), (NotationError(message, expected=EXPECTED, source=source),))
+        return Reading((), (unopened(argument, error, expected=EXPECTED),))
+
+
+def unopened(argument: str, error: OSError, *, expected: str) -> NotationError:
+    """Say why what an argument names cannot be opened."""
+    said = {FileNotFoundError: "no such file", IsADirectoryError: "a directory"}
+    message = said.get(type(error)) or f"cannot be read: {error.strerror or error}"
+    return NotationError(message, expected=expected, source=argument or "''")
 
 
 def _numbered(argument: str) -> tuple[str, int | None]:
@@ -75,7 +80,22 @@ def _picked(reading: Reading, name: str, number: int) -> Reading:
     return Reading((), (*reading.errors, error))
 
 
-def named(entries: Iterable[Entry]) -> list[tuple[Entry, str]]:
+class Numbered(Protocol):
+    """What comes from a source, with its number there."""
+
+    @property
+    def source(self) -> str:
+        """Return the name of the source."""
+
+    @property
+    def at(self) -> int:
+        """Return the number within the source, from 1."""
+
+
+Item = TypeVar("Item", bound=Numbered)
+
+
+def named(entries: Iterable[Item]) -> list[tuple[Item, str]]:
     """Return each problem with its name: its source, with its number where there are several."""
     entries = tuple(entries)
     several = {entry.source for entry in entries if entry.at > 1}
