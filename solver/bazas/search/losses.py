@@ -57,9 +57,11 @@ def search_one(
     work = new_work(nodes=nodes if limits.seconds != 0 else 0, use=use, last=FIRST_SLOTS)
     results = np.full((1, EVENTS + MOST_HAND), -1, np.int64)
     kernels().solve_deals(work, deals, 0, 1, results)
-    if results[0, LOWER] < results[0, UPPER] and nodes == QUICK and limits.seconds != 0:
-        results = search_packed(deals, limits=limits, use=use)
     row: list[int] = results[0].tolist()
+    # Without a memory, finding the line expands positions again, and may be what was cut short.
+    whole = row[LOWER] == row[UPPER] and -1 not in row[EVENTS : EVENTS + len(position.hand)]
+    if not whole and nodes == QUICK and limits.seconds != 0:
+        row = search_packed(deals, limits=limits, use=use)[0].tolist()
     return row
 
 
