@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -45,6 +46,13 @@ def liar(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     """Claim that no more can be made than by a line of one trick less than the optimum."""
     found = memo(puzzle, limits)
     return replace(found, upper=found.lower - 1, lower=found.lower - 1)
+
+
+def modest(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
+    """Claim that the first line that comes to hand is the best."""
+    del limits
+    found = memo(puzzle, Limits(nodes=0))
+    return replace(found, upper=found.lower)
 
 
 def broken(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
@@ -218,6 +226,15 @@ class TestFaults:
         saved = {Puzzle.parse(path.read_text("utf-8")) for path in Path().iterdir()}
         assert saved == set(published()[:2])
         assert [row.split()[1] for row in result.stdout.splitlines()[-2:]] == ["2/2", "0/2"]
+
+    @fake("modest")
+    def test_a_disagreement_ends_with_4_and_counts_for_nobody(self) -> None:
+        result = bench("--strategies", "memo", "--sets", "published", "--deals", "1")
+        assert result.exit_code == 4
+        assert re.search(
+            "contradiction: a line of auto makes 6 tricks, memo allows [0-5]", result.stderr
+        )
+        assert [row.split()[1] for row in result.stdout.splitlines()[-2:]] == ["0/1", "0/1"]
 
     @fake("broken")
     def test_one_that_fails_is_named_once_and_the_others_go_on(self) -> None:

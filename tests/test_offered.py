@@ -25,7 +25,8 @@ FAULTS = {
     "nameless": "of sampler1 cannot be imported: AttributeError: ",
     "constant": "of sampler1 is no function: sampler1:constant",
     "raises": "of sampler1 failed: ZeroDivisionError: by nothing",
-    "number": "of sampler1 failed: it returned no Solution but 3",
+    "number": "of sampler1 failed: it returned no proper Solution: 3",
+    "timeless": "of sampler1 failed: it returned no proper Solution: Solution(strategy=",
     "memo": "of sampler1 has a name that is built in",
     "twice": "is offered more than once, by sampler1 and sampler2",
 }
@@ -37,6 +38,7 @@ nameless = sampler1:nothing
 constant = sampler1:constant
 raises = sampler1:raises
 number = sampler1:number
+timeless = sampler1:timeless
 memo = sampler1:greedy
 twice = sampler1:greedy
 """

@@ -167,7 +167,9 @@ def test_help_imports_neither_the_search_nor_what_is_heavy(arguments: tuple[str]
     assert not {name.split(".")[0] for name in modules} & HEAVY
 
 
-@pytest.mark.parametrize("arguments", [("verify", "--help"), ("verify", "published/1")])
+@pytest.mark.parametrize(
+    "arguments", [("verify", "--help"), ("bench", "--help"), ("verify", "published/1")]
+)
 def test_small_work_imports_nothing_heavy(arguments: tuple[str, ...]) -> None:
     modules = imported(*arguments)
     assert "bazas.search" in modules
@@ -290,6 +292,19 @@ def mixed() -> str:
     """Return a file of three small problems and one that takes too long."""
     Path("mixed.txt").write_text(SMALL + big(), "utf-8")
     return "mixed.txt"
+
+
+def test_a_contest_shows_its_progress_and_keeps_what_is_finished_when_interrupted() -> None:
+    arguments = ("bench", "--strategies", "memo", "--sets", "published,S10", "--deals", "300")
+    code, seen, printed = on_terminal(
+        *arguments, "--json", stdout=subprocess.PIPE, stop_at=" of 300): "
+    )
+    assert code == 130
+    assert re.search(r"\rloading the kernels", seen)
+    assert re.search(r"\rS10/[0-9]+ \([0-9]+ of 300\): (auto|memo) *\r", seen)
+    found = json.loads(printed)
+    assert [each["set"] for each in found["results"]] == ["published", "published"]
+    assert not seen.endswith(": memo")
 
 
 def test_progress_is_shown_while_long_work_goes_on_and_goes_away(mixed: str) -> None:

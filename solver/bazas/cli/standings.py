@@ -10,14 +10,22 @@ from bazas.bench.standings import Standings
 from bazas.cli.table import Columns
 from bazas.search import DEFAULT
 
-FIGURES = ("solved", "median", "mean", "p99", "max", "positions", "PAR2")
+FIGURES = {
+    "solved": ">7",
+    "median": ">7",
+    "mean": ">7",
+    "p99": ">7",
+    "max": ">7",
+    "positions": ">10",
+    "PAR2": ">7",
+}
 
 
 def set_table(standings: Standings) -> list[str]:
     """Return the lines of a set's table, its heading first; times are in milliseconds."""
     columns = Columns(
         strategy=f"<{max(map(len, standings.attempts), default=0)}",
-        **dict.fromkeys(FIGURES, ">9"),
+        **FIGURES,
         **{f"ratio to {DEFAULT}": "<0"},
     )
     rows = [columns.row(_cells(standings, name)) for name in standings.attempts]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from math import isfinite
+from textwrap import shorten
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from bazas.cards import Card
@@ -19,6 +21,17 @@ if TYPE_CHECKING:
     from bazas.search.registry import Search
 
 GROUP = "bazas.strategies"
+FIELDS: dict[str, type | tuple[type, ...]] = {
+    "strategy": str,
+    "lower": int,
+    "upper": int,
+    "line": tuple,
+    "nodes": int,
+    "seconds": (int, float),
+}
+"""What a solution has to hold; one of another package may hold anything."""
+
+LONGEST = 200  # characters of what is no solution that are shown
 
 
 class Offered(NamedTuple):
@@ -64,7 +77,8 @@ class Guarded(NamedTuple):
         except Exception as error:
             raise self.strategy.fault(f"failed: {_said(error)}") from error
         if not _is_solution(found):
-            raise self.strategy.fault(f"failed: it returned no Solution but {found!r}")
+            shown = shorten(repr(found), LONGEST, placeholder=" ...")
+            raise self.strategy.fault(f"failed: it returned no proper Solution: {shown}")
         return cast("Solution", found)
 
 
@@ -112,9 +126,10 @@ def _said(error: BaseException) -> str:
 
 
 def _is_solution(found: object) -> bool:
-    """Tell whether something is a Solution, with cards and whole numbers in it."""
+    """Tell whether something is a Solution with cards and plain numbers in it."""
     return (
         isinstance(found, Solution)
-        and all(isinstance(number, int) for number in (found.lower, found.upper, found.nodes))
+        and all(isinstance(getattr(found, name), kind) for name, kind in FIELDS.items())
+        and isfinite(found.seconds)
         and all(isinstance(card, Card) for card in found.line)
     )
