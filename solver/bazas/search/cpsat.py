@@ -16,7 +16,11 @@ from bazas.puzzle import Puzzle
 from bazas.rules import Position
 from bazas.search.matching import line_of
 from bazas.search.model import Part, PlayModel
+from bazas.search.outcomes import outcomes
 from bazas.search.solution import Budget, Limits, Solution, check_jobs
+
+MOST_CHOICES = 50_000
+"""Tricks times table cards: the model of 200 tricks and 250 cards takes seconds to build."""
 
 SEED = 1
 """With one worker and without a limit of seconds, the same problem gives the same run."""
@@ -30,18 +34,21 @@ def cpsat(
     Nodes are the solver's conflicts, dead ends; it looks at a limit of them from time to time only.
     `lower` and `upper` are what the solver says: whoever asks should replay the line, as
     `claims.verify` does. With more than one worker neither line nor nodes need be the same in
-    another run. Raises ValueError for fewer workers than 1, and for a limit of nodes with more:
-    each of them would count its own.
+    another run. A model with more than MOST_CHOICES choices is left to `outcomes`. Raises
+    ValueError for fewer workers than 1, and for a limit of nodes with more: each of them would
+    count its own.
     """
     check_jobs(workers)
     if workers > 1 and limits is not None and limits.nodes is not None:
         raise ValueError("a limit of nodes is for one worker only")
+    if len(puzzle.hand) * puzzle.table_cards > MOST_CHOICES:
+        return outcomes(puzzle, limits)
     budget = Budget(limits)
     line = completed(puzzle, ())
     lower, upper = replay(puzzle, line).won, len(puzzle.hand)
     if not budget.over:
         play = PlayModel(puzzle, parts=parts)
-        solver = _solver(budget.rest, workers)
+        solver = _solver(budget.rest, workers, parts)
         status = _solve(solver, play.model)
         budget.nodes = solver.num_conflicts
         if status == cp_model.INFEASIBLE:  # no deal is: a contradiction, which bounds can tell
@@ -61,17 +68,18 @@ def cpsat(
     )
 
 
-def _solver(limits: Limits, workers: int) -> cp_model.CpSolver:
+def _solver(limits: Limits, workers: int, parts: Part) -> cp_model.CpSolver:
     """Return a solver within limits."""
     solver = cp_model.CpSolver()
     parameters = solver.parameters
     parameters.num_workers = workers
     parameters.random_seed = SEED
     parameters.catch_sigint_signal = False  # the interrupt key is ours
-    # Measured in benchmarks/: these models gain nothing from linear relaxations, and what one round
-    # of simplifying does not find is not worth another.
-    parameters.linearization_level = 0
-    parameters.max_presolve_iterations = 1
+    if Part.SETTINGS in parts:
+        # These models gain nothing from linear relaxations, and what one round of simplifying does
+        # not find is not worth another (measured in benchmarks/).
+        parameters.linearization_level = 0
+        parameters.max_presolve_iterations = 1
     if limits.seconds is not None:
         parameters.max_time_in_seconds = limits.seconds
     if limits.nodes is not None:

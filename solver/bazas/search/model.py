@@ -32,7 +32,9 @@ class Part(IntFlag):
     """count the cards that wins and losses need, instead of choosing one for each trick"""
     CERTAIN_LOSSES = 2
     """leads of a suit that meet low cards follow those that meet the high ones"""
-    ALL = 3
+    SETTINGS = 4
+    """settings of the solver that suit these models (see `cpsat.py`)"""
+    ALL = 7
 
 
 class Use(NamedTuple):
