@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from bazas.bench.standings import read_standings
-from bazas.cli.standings import report
+from bazas.cli.standings import conditions, report
 
 
 def lines(document: dict[str, Any]) -> Iterator[str]:
     """Yield what the times depend on, and the tables."""
     known = [f"{name} {value}" for name, value in document["machine"].items() if value]
     yield f"bazas {document['version']}; {', '.join(known)}"
-    yield f"budget {document['max_seconds']} s, {document['rounds']} rounds, times in ms"
+    yield conditions(document["max_seconds"], document["rounds"])
     yield ""
     abouts = {name: each["about"] for name, each in document["sets"].items()}
     yield from report(read_standings(document), abouts)

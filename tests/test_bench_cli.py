@@ -91,6 +91,9 @@ def test_a_table_a_set_with_the_default_first() -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     first, *parts = result.stdout.strip().split("\n\n")
     assert first.startswith("first use, not counted below: ")
+    assert first.splitlines()[1] == (
+        "times in ms, the least of 1 where it is below 100; budget 1,000 for each search"
+    )
     assert len(parts) == 2
     for part, name in zip(parts, ("S8", "published"), strict=True):
         about, heading, *rows = part.splitlines()

@@ -12,7 +12,7 @@ from bazas.bench.sets import SETS, ProblemSet
 from bazas.bench.standings import Standings, machine
 from bazas.cli.options import Options, shared_options
 from bazas.cli.run import Run
-from bazas.cli.standings import ablation_table, digits, set_report
+from bazas.cli.standings import ablation_table, conditions, digits, set_report
 from bazas.cli.strategies import LIST, list_names, separate_names
 from bazas.errors import StrategyError
 from bazas.search import DEFAULT
@@ -96,6 +96,8 @@ def command(  # noqa: PLR0913 - as many as there are options
         run.head |= _head(held, deals, max_seconds=max_seconds, rounds=rounds)
         contest = Contest(invited, seconds=max_seconds, rounds=rounds, progress=run.progress)
         _warm_up(run, contest)
+        if not options.quiet:
+            run.line(conditions(max_seconds, rounds))
         every = []
         for problems in held:
             every.append(_hold(run, contest, problems, deals))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bazas.bench.contenders import ABLATIONS, LEFT_OUT, WHOLE
+from bazas.bench.contest import QUICK
 from bazas.bench.figures import Ratio, Saving
 from bazas.bench.standings import Standings
 from bazas.cli.table import Columns
@@ -19,6 +20,14 @@ FIGURES = {
     "positions": ">10",
     "PAR2": ">7",
 }
+
+
+def conditions(seconds: float, rounds: int) -> str:
+    """Say under which conditions the figures are what they are."""
+    return (
+        f"times in ms, the least of {rounds} where it is below {1_000 * QUICK:g}; "
+        f"budget {1_000 * seconds:,g} for each search"
+    )
 
 
 def set_table(standings: Standings) -> list[str]:
