@@ -129,28 +129,36 @@ def blocks(page: Path) -> list[str]:
     return [re.sub("^ {4}", "", block, flags=re.MULTILINE).strip() for block in found]
 
 
-def shown() -> list[tuple[str, str]]:
-    """Return the commands that the README shows after `$`, with what it says they print."""
+def shown() -> list[list[tuple[str, str]]]:
+    """Return the commands that the README shows after `$`, with what it says they print.
+
+    Those of a block belong together: one may need what another has written.
+    """
     texts = [block for block in blocks(ROOT / "README.md") if block.startswith("$ bazas")]
-    return [(block.split("\n")[0][2:], "\n".join(block.split("\n")[1:])) for block in texts]
+    steps = [re.split(r"^\$ ", block, flags=re.MULTILINE)[1:] for block in texts]
+    return [
+        [(command, said) for command, _, said in (s.partition("\n") for s in each)]
+        for each in steps
+    ]
 
 
 def untimed(text: str) -> str:
     return re.sub(r"[0-9]+\.[0-9]+ s\b", "0.0 s", "\n".join(map(str.rstrip, text.splitlines())))
 
 
-@pytest.mark.parametrize("command, output", shown())
-def test_readme_shows_what_the_program_prints(command: str, output: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("steps", shown(), ids=lambda steps: steps[0][0])
+def test_readme_shows_what_the_program_prints(steps: list[tuple[str, str]], tmp_path: Path) -> None:
     (tmp_path / "my-problems.txt").write_text(sample(), "utf-8")
-    process = subprocess.run(
-        [sys.executable, "-m", *shlex.split(command)],
-        cwd=tmp_path,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=100,
-        check=False,
-    )
-    assert untimed(process.stdout + process.stderr).strip() == untimed(output).strip()
+    for command, output in steps:
+        process = subprocess.run(
+            [sys.executable, "-m", *shlex.split(command)],
+            cwd=tmp_path,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=100,
+            check=False,
+        )
+        assert untimed(process.stdout + process.stderr).strip() == untimed(output).strip()
 
 
 def sample() -> str:
@@ -160,7 +168,7 @@ def sample() -> str:
 
 
 def test_readme_shows_enough() -> None:
-    commands = " ".join(command for command, _ in shown())
+    commands = " ".join(command for steps in shown() for command, _ in steps)
     assert all(name in commands for name in COMMANDS)
 
 

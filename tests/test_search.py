@@ -182,7 +182,7 @@ class TestBudgets:
     """A search that is cut short says so, and what it says is true."""
 
     HARD = published()[5]
-    EXACT = [strategy for strategy in STRATEGIES if strategy != "cpsat"]
+    EXACT = tuple(strategy for strategy in STRATEGIES if strategy != "cpsat")
     """Those that look at a limit of nodes before each; for the other see test_cpsat.py."""
 
     @pytest.mark.parametrize("strategy", EXACT)

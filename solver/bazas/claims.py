@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bazas.lines import Replay, completed, replay
 from bazas.puzzle import Puzzle
 from bazas.search import DEFAULT, Limits, Solution, Status, Verdict, solve
+from bazas.search.contradictions import Answer, disagreement, refutation
+from bazas.search.registry import has_workers
 
 FALSE = {Verdict.BEATABLE, Verdict.UNREACHABLE}
 """The verdicts that make a target a false claim (BS-15)."""
@@ -41,6 +44,8 @@ class Report:
     puzzle: Puzzle
     solution: Solution
     line: LineReport | None
+    compared: tuple[Answer, ...] = ()
+    """what other strategies say"""
     contradiction: str | None = None
     """how the program contradicts itself, a defect here: then nothing is proven"""
 
@@ -62,31 +67,46 @@ class Report:
         return not self.contradiction and (self.verdict in FALSE or false_line)
 
 
-def verify(puzzle: Puzzle, *, strategy: str = DEFAULT, limits: Limits | None = None) -> Report:
+def verify(
+    puzzle: Puzzle,
+    *,
+    strategy: str = DEFAULT,
+    compare: Sequence[str] = (),
+    limits: Limits | None = None,
+    workers: int | None = None,
+) -> Report:
     """Solve a problem, and check its target and its line; raise ValueError as `solve` does.
 
     Lines are played by the rules alone, so they are witnesses that owe nothing to the search: the
     strategy's own line has to make its lower bound, and a given line that makes more than a search
-    cut short has found raises it.
+    cut short has found raises it. The strategies of `compare` solve the problem, too, each within
+    the limits, and have to agree; the report has the solution of the first. `workers` is for those
+    strategies that have any.
 
     >>> verify(Puzzle.parse("Td8h/4s Ks4s 1")).verdict.value
     'beatable'
     """
-    solution = solve(puzzle, strategy=strategy, limits=limits)
-    own = replay(puzzle, solution.line)
-    contradiction = None
-    if own.error or own.position.hand or own.won != solution.lower:
-        contradiction = f"the line of {strategy} makes {own.won} tricks, not {solution.lower}"
-    line = None
+    answers = list[Answer]()
+    for name in (strategy, *compare):
+        threads = workers if has_workers(name) else None
+        answers.append((name, solve(puzzle, strategy=name, limits=limits, workers=threads)))
+    refuted = (refutation(puzzle, name, [answer]) for name, answer in answers)
+    contradiction = next(filter(None, refuted), None) or disagreement(answers) or None
+    solution, line = answers[0][1], None
     if puzzle.line:
         played = replay(puzzle, puzzle.line)
         if played.error is None:
             solution = _raised(puzzle, solution)
         goal = solution.lower if puzzle.target is None else puzzle.target
         line = LineReport(played=played, goal=goal)
-    if solution.lower > solution.upper:
-        contradiction = f"{strategy} allows {solution.upper} tricks, a line makes {solution.lower}"
-    return Report(puzzle=puzzle, solution=solution, line=line, contradiction=contradiction)
+    contradiction = contradiction or disagreement([("this problem", solution), *answers]) or None
+    return Report(
+        puzzle=puzzle,
+        solution=solution,
+        line=line,
+        compared=tuple(answers[1:]),
+        contradiction=contradiction,
+    )
 
 
 def _raised(puzzle: Puzzle, solution: Solution) -> Solution:

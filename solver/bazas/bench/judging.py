@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from bazas.lines import replay
 from bazas.puzzle import Puzzle
 from bazas.search import Solution
+from bazas.search.contradictions import disagreement, refutation
 
 GRACE = 1.1
 """A proof that takes more than so many times the budget came too late, and counts as none."""
@@ -69,7 +69,7 @@ def judged(puzzle: Puzzle, tries: Mapping[str, Sequence[Try]], budget: float) ->
     answers = {name: [t.solution for t in made if t.solution] for name, made in tries.items()}
     refuted = {name: refutation(puzzle, name, found) for name, found in answers.items()}
     sound = {name: found for name, found in answers.items() if found and not refuted[name]}
-    dispute = disagreement(sound)
+    dispute = disagreement((name, answer) for name, found in sound.items() for answer in found)
     failures = {
         name: next(filter(None, (t.failure for t in made)), "") for name, made in tries.items()
     }
@@ -88,33 +88,6 @@ def judged(puzzle: Puzzle, tries: Mapping[str, Sequence[Try]], budget: float) ->
         [said for said in (*refuted.values(), dispute) if said],
         {name: said for name, said in failures.items() if said},
     )
-
-
-def refutation(puzzle: Puzzle, name: str, solutions: Sequence[Solution]) -> str:
-    """Say what the rules have against the first of some solutions that is wrong, or nothing."""
-    for solution in solutions:
-        played = replay(puzzle, solution.line)
-        if played.error is not None:
-            return f"the line of {name} is illegal: trick {len(played.tricks) + 1}: {played.error}"
-        if played.position.hand:
-            return f"the line of {name} leaves cards in the hand"
-        if played.won != solution.lower:
-            return f"the line of {name} makes {played.won} tricks, not {solution.lower}"
-        if solution.lower > solution.upper:
-            return f"{name} allows {solution.upper} tricks, its line makes {solution.lower}"
-    return ""
-
-
-def disagreement(answers: Mapping[str, Sequence[Solution]]) -> str:
-    """Say which bounds exclude each other, or nothing: a line, by the rules, against a claim."""
-    every = [(solution, name) for name, found in answers.items() for solution in found]
-    if not every:
-        return ""
-    most, by = max(every, key=lambda each: each[0].lower)
-    least, against = min(every, key=lambda each: each[0].upper)
-    if most.lower <= least.upper:
-        return ""
-    return f"a line of {by} makes {most.lower} tricks, {against} allows {least.upper}"
 
 
 def _best(tries: Sequence[Try], budget: float) -> Attempt:

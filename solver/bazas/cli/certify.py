@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from bazas.certificate import MOST_LISTED, Certificate, certificate_of
-from bazas.claims import Report, verify
+from bazas.claims import Report
 from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import optimum_text, plural
 from bazas.cli.run import Exit, Run
@@ -37,7 +37,7 @@ def command(files: tuple[str, ...], options: Options, *, out: Path | None) -> No
     with Run("certify", options, out=out) as run:
         for entry, name in run.each(run.entries(files)):
             budget = Budget(options.limits)
-            report = verify(entry.puzzle, strategy=options.strategy, limits=options.limits)
+            report = options.verified(entry.puzzle)
             budget.nodes += report.solution.nodes
             proven = report.status is Status.PROVEN
             certificate = certificate_of(entry.puzzle, report.solution, budget) if proven else None

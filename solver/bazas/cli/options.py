@@ -10,8 +10,11 @@ from typing import Any
 import click
 
 from bazas.cards import Letters
-from bazas.cli.strategies import LIST, known_strategy, list_strategies
+from bazas.claims import Report, verify
+from bazas.cli.strategies import LIST, known_strategies, known_strategy, list_strategies
+from bazas.puzzle import Puzzle
 from bazas.search import DEFAULT, STRATEGIES, Limits
+from bazas.search.registry import has_workers
 
 Command = Callable[..., None]
 
@@ -28,7 +31,19 @@ class Options:
     letters: Letters | None = None
     ascii_only: bool = False
     strategy: str = DEFAULT
+    compare: tuple[str, ...] = ()
+    workers: int | None = None
     limits: Limits = field(default_factory=Limits)
+
+    def verified(self, puzzle: Puzzle) -> Report:
+        """Solve a problem in the way that the options say, and check its claims."""
+        return verify(
+            puzzle,
+            strategy=self.strategy,
+            compare=self.compare,
+            limits=self.limits,
+            workers=self.workers,
+        )
 
 
 files_argument = click.argument("files", nargs=-1, metavar="[FILES]...")
@@ -63,10 +78,22 @@ _SEARCH = (
         help=f"How to search: {', '.join(STRATEGIES)}. Without NAME, say what each is.",
     ),
     click.option(
-        "--max-seconds", type=click.FloatRange(min=0), help="Budget for each problem, in seconds."
+        "--compare",
+        callback=known_strategies,
+        multiple=True,
+        metavar="NAME",
+        help="Search with this strategy, too; if they disagree, exit with 4. Can be repeated.",
     ),
     click.option(
-        "--max-nodes", type=click.IntRange(min=0), help="Budget for each problem, in positions."
+        "--workers",
+        type=click.IntRange(min=1),
+        help="Threads of a strategy that has any: cpsat. One, if not given.",
+    ),
+    click.option(
+        "--max-seconds", type=click.FloatRange(min=0), help="Budget for each search, in seconds."
+    ),
+    click.option(
+        "--max-nodes", type=click.IntRange(min=0), help="Budget for each search, in positions."
     ),
 )
 
@@ -89,6 +116,7 @@ def shared_options(*, search: bool, problems: bool = True) -> Callable[[Command]
                 return
             if search:
                 values["limits"] = _limits(given.pop("max_nodes"), given.pop("max_seconds"))
+                _check_workers(**values)
             command(options=Options(**values), **given)
 
         chosen = _OUTPUT + (_PROBLEMS if problems else ()) + (_SEARCH if search else ())
@@ -104,6 +132,16 @@ def _list_strategies(*, alone: bool) -> None:
     if not alone:
         raise click.UsageError("--strategy needs a name here: alone, it says which there are.")
     list_strategies()
+
+
+def _check_workers(
+    *, strategy: str, compare: tuple[str, ...], workers: int | None, limits: Limits, **_: object
+) -> None:
+    """Raise UsageError for workers that nobody has, or that a limit of nodes cannot be for."""
+    if workers is not None and not any(map(has_workers, (strategy, *compare))):
+        raise click.UsageError("--workers is for strategies that have any: cpsat.")
+    if workers is not None and workers > 1 and limits.nodes is not None:
+        raise click.UsageError("--max-nodes is for one worker only.")
 
 
 def _limits(nodes: int | None, seconds: float | None) -> Limits:

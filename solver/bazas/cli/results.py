@@ -24,7 +24,22 @@ def as_object(report: Report) -> dict[str, object]:
         "strategy": solution.strategy,
         "nodes": solution.nodes,
         "seconds": round(solution.seconds, 6),
-    }
+    } | _compared_object(report)
+
+
+def _compared_object(report: Report) -> dict[str, object]:
+    """Return what other strategies say, where some were asked."""
+    compared = [
+        {
+            "strategy": name,
+            "lower": solution.lower,
+            "upper": solution.upper,
+            "nodes": solution.nodes,
+            "seconds": round(solution.seconds, 6),
+        }
+        for name, solution in report.compared
+    ]
+    return {"compared": compared} if compared else {}
 
 
 def problem_object(puzzle: Puzzle) -> dict[str, object]:

@@ -6,7 +6,7 @@ from functools import partial
 
 import click
 
-from bazas.claims import Report, verify
+from bazas.claims import Report
 from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import as_object, optimum_text, plural, target_text
 from bazas.cli.run import Exit, Run
@@ -40,7 +40,7 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
         if entries and not options.quiet:
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
-            report = verify(entry.puzzle, strategy=options.strategy, limits=options.limits)
+            report = options.verified(entry.puzzle)
             budget = _rest(options.limits, report)
             line = report.solution.line
             cards = first_cards(entry.puzzle, budget, line=line) if first else None

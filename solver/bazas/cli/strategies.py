@@ -22,6 +22,17 @@ def known_strategy(ctx: click.Context, param: click.Parameter, value: str) -> st
     return value
 
 
+def known_strategies(
+    ctx: click.Context, param: click.Parameter, values: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return the names, each once, if there are strategies of them; raise BadParameter."""
+    for value in values:
+        if value == LIST:
+            raise click.BadParameter("a strategy needs a name here", ctx, param)
+        known_strategy(ctx, param, value)
+    return tuple(dict.fromkeys(values))
+
+
 def separate_names(ctx: click.Context, param: click.Parameter, value: str | None) -> list[str]:
     """Return the names that have commas between them, each once; none if nothing was given."""
     del ctx, param

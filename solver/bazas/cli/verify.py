@@ -8,7 +8,7 @@ from time import perf_counter
 
 import click
 
-from bazas.claims import Report, verify
+from bazas.claims import Report
 from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import as_object, optimum_text, plural, refutation, target_text
 from bazas.cli.run import Exit, Run
@@ -36,7 +36,7 @@ def command(files: tuple[str, ...], options: Options) -> None:
         if entries and not options.quiet:
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
-            report = verify(entry.puzzle, strategy=options.strategy, limits=options.limits)
+            report = options.verified(entry.puzzle)
             run.result(entry, partial(as_object, report))
             for code in _codes(report):
                 run.ends_with(code)
@@ -50,7 +50,7 @@ def command(files: tuple[str, ...], options: Options) -> None:
                     run.line(f"    {text}")
         if entries and not options.quiet:
             run.line()
-            run.line(_summary(verdicts, perf_counter() - started))
+            run.line(_summary(verdicts, options.compare, perf_counter() - started))
 
 
 def _codes(report: Report) -> set[Exit]:
@@ -125,9 +125,10 @@ def _reasons(report: Report) -> list[str]:
     return reasons
 
 
-def _summary(verdicts: Counter[str], seconds: float) -> str:
+def _summary(verdicts: Counter[str], compared: tuple[str, ...], seconds: float) -> str:
     """Count the verdicts in the order of their enumeration, and the lines refuted."""
     kinds = [*Verdict, "line refuted"]
     counts = ", ".join(f"{verdicts[kind]} {kind}" for kind in kinds if verdicts[kind])
     problems = sum(verdicts[verdict] for verdict in Verdict)
-    return f"{plural(problems, 'problem')}: {counts}; {seconds:.1f} s"
+    others = f"; compared with {' and '.join(compared)}" if compared else ""
+    return f"{plural(problems, 'problem')}: {counts}{others}; {seconds:.1f} s"

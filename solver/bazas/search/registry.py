@@ -20,6 +20,15 @@ class Search(Protocol):
         """Search `puzzle` within `limits`."""
 
 
+class SearchInThreads(Protocol):
+    """A strategy that works in several threads."""
+
+    def __call__(
+        self, puzzle: Puzzle, limits: Limits | None = None, *, workers: int = 1
+    ) -> Solution:
+        """Search `puzzle` within `limits`, in so many threads."""
+
+
 class AnyStrategy(Protocol):
     """A strategy that is built in, or one that another package offers."""
 
@@ -41,6 +50,8 @@ class Strategy(NamedTuple):
     name: str
     summary: str
     module: str
+    has_workers: bool = False
+    """whether its function takes `workers`, the number of its threads"""
 
     def load(self) -> Search:
         """Return the function, which has the strategy's name."""
@@ -66,6 +77,7 @@ STRATEGIES = {
             "cpsat",
             "a model for the constraint solver CP-SAT, as a second opinion",
             "bazas.search.cpsat",
+            has_workers=True,
         ),
         Strategy("memo", "depth-first search that remembers positions", "bazas.search.plain"),
         Strategy("brute", "every legal line, one after the other", "bazas.search.plain"),
@@ -106,13 +118,30 @@ def load(strategy: str) -> Search:
     return find(strategy).load()
 
 
-def solve(puzzle: Puzzle, *, strategy: str = DEFAULT, limits: Limits | None = None) -> Solution:
+def has_workers(strategy: str) -> bool:
+    """Tell whether a strategy works in as many threads as it is told: only cpsat does."""
+    return strategy in STRATEGIES and STRATEGIES[strategy].has_workers
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    strategy: str = DEFAULT,
+    limits: Limits | None = None,
+    workers: int | None = None,
+) -> Solution:
     """Find the most tricks that can be made and a line that makes them (BS-13).
 
-    Without limits the answer is proven. Raises ValueError for an unknown strategy, and
-    StrategyError when one of another package cannot be used or fails.
+    Without limits the answer is proven. `workers` is the number of threads of a strategy that has
+    any (`has_workers`). Raises ValueError for an unknown strategy and for workers where there can
+    be none, and StrategyError when a strategy of another package cannot be used or fails.
 
     >>> solve(Puzzle.parse("Td8h/4s Ks4s ?")).optimum
     2
     """
-    return load(strategy)(puzzle, limits)
+    search = load(strategy)
+    if workers is None:
+        return search(puzzle, limits)
+    if not has_workers(strategy):
+        raise ValueError(f"{strategy} has no workers")
+    return cast("SearchInThreads", search)(puzzle, limits, workers=workers)
