@@ -17,7 +17,7 @@ from bazas.cli.strategies import LIST, list_names, separate_names
 from bazas.errors import StrategyError
 from bazas.search import DEFAULT
 
-USUAL_SETS = ("published", "S8", "S13", "S20", "S26", "hard")
+USUAL_SETS = ("published", "S8", "S10", "S13", "S16", "S20", "S24", "S26", "hard")
 USUAL_SECONDS = 1.0
 USUAL_PROBLEMS = 8
 FELT = 0.05  # seconds of a first use that are worth a word
