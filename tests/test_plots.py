@@ -67,3 +67,26 @@ def test_plots_show_what_was_not_solved() -> None:
 @pytest.mark.parametrize("seconds, shown", [(1.0, "1 s"), (0.1, "100 ms"), (1e-5, "10 µs")])
 def test_plots_have_times_in_words(seconds: float, shown: str) -> None:
     assert plots.duration(seconds) == shown
+
+
+ROOT = Path(__file__).parents[1]
+RESULTS = ROOT / "benchmarks" / "results" / "bench-linux-x86_64-2-cores.json"
+
+
+def test_the_pages_show_what_was_measured() -> None:
+    """The whole in `benchmarks/README.md`, one table of it in the README."""
+    lines = list(table.lines(json.loads(RESULTS.read_text("utf-8"))))
+    whole = [f"    {line}".rstrip() for line in lines]
+    first = next(number for number, line in enumerate(whole) if line.startswith("    S13: "))
+    part = whole[first : whole.index("", first)]
+    assert len(part) == 14
+    for shown, page in ((whole, "benchmarks/README.md"), (part, "README.md")):
+        assert "\n".join(shown).rstrip() in (ROOT / page).read_text("utf-8")
+
+
+def test_the_plots_show_what_was_measured(tmp_path: Path) -> None:
+    document = json.loads(RESULTS.read_text("utf-8"))
+    for drawn in plots.draw(read_standings(document), tmp_path):
+        there = ROOT / "benchmarks" / drawn.name
+        marks = [path.read_text("utf-8").count("<use ") for path in (drawn, there)]
+        assert marks[0] == marks[1] > 0

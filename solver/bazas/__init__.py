@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from bazas.cards import Card as Card
     from bazas.cards import Suit as Suit
     from bazas.catalog import published as published
+    from bazas.certificate import Certificate as Certificate
+    from bazas.certificate import certify as certify
     from bazas.claims import Report as Report
     from bazas.claims import verify as verify
     from bazas.errors import BazasError as BazasError
@@ -33,10 +35,11 @@ if TYPE_CHECKING:
     from bazas.search import solve as solve
     from bazas.search import solve_many as solve_many
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 _HOMES = {
     "cards": ("Card", "Suit"),
+    "certificate": ("Certificate", "certify"),
     "catalog": ("published",),
     "claims": ("Report", "verify"),
     "errors": ("BazasError", "IllegalCardError", "NotationError", "PuzzleError"),
