@@ -23,7 +23,7 @@ from bazas.search import STRATEGIES
 from bazas.search.losses import losses
 from bazas.search.outcomes import Technique
 from bazas.search.plain import memo
-from bazas.search.registry import Search
+from bazas.search.solution import Search
 
 RESULTS = Path(__file__).parents[1] / "benchmarks" / "results"
 

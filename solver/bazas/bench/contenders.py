@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bazas.search import DEFAULT, STRATEGIES, AnyStrategy, offered
 from bazas.search.outcomes import Technique
-from bazas.search.registry import Search
+from bazas.search.solution import Search
 
 WHOLE = "losses"
 """The strategy with all techniques, which those with one left out are held against."""

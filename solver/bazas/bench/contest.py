@@ -12,7 +12,7 @@ from bazas.catalog import published
 from bazas.errors import StrategyError
 from bazas.puzzle import Puzzle
 from bazas.search import Limits
-from bazas.search.registry import Search
+from bazas.search.solution import Search
 
 QUICK = 0.1
 """Seconds: what takes longer is not repeated, as what else the machine does matters less there."""

@@ -13,7 +13,7 @@ from bazas.bench.standings import Standings, machine
 from bazas.cli.options import Options, shared_options
 from bazas.cli.run import Run
 from bazas.cli.standings import ablation_table, conditions, digits, set_report
-from bazas.cli.strategies import LIST, list_names, separate_names
+from bazas.cli.strategies import LIST, list_names, names_option
 from bazas.errors import StrategyError
 from bazas.search import DEFAULT
 
@@ -24,22 +24,11 @@ FELT = 0.05  # seconds of a first use that are worth a word
 
 
 @click.command("bench")
-@click.option(
+@names_option(
     "--strategies",
-    callback=separate_names,
-    is_flag=False,
-    flag_value=LIST,
-    metavar="[NAMES]",
-    help="Who takes part, such as auto,memo; all if not given. Without NAMES, say who there is.",
+    "Who takes part, such as auto,memo; all if not given. Without NAMES, say who there is.",
 )
-@click.option(
-    "--sets",
-    callback=separate_names,
-    is_flag=False,
-    flag_value=LIST,
-    metavar="[NAMES]",
-    help="On which problems, such as S8,hard. Without NAMES, say what each set is.",
-)
+@names_option("--sets", "On which problems, such as S8,hard. Without NAMES, say what each set is.")
 @click.option(
     "--max-seconds",
     type=click.FloatRange(min=0, min_open=True),

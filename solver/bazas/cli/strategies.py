@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 import click
 
 from bazas.search import STRATEGIES, AnyStrategy, find, offered
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 LIST = "list"
 """Given for a name, or when none is given: say what there is."""
@@ -37,6 +40,18 @@ def separate_names(ctx: click.Context, param: click.Parameter, value: str | None
     """Return the names that have commas between them, each once; none if nothing was given."""
     del ctx, param
     return [] if value is None else list(dict.fromkeys(value.split(",")))
+
+
+def names_option(name: str, said: str) -> Callable[[Decorated], Decorated]:
+    """Add an option that takes names with commas between them, or none for a list of them."""
+    return click.option(
+        name,
+        callback=separate_names,
+        is_flag=False,
+        flag_value=LIST,
+        metavar="[NAMES]",
+        help=said,
+    )
 
 
 def list_strategies() -> None:

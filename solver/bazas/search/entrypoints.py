@@ -10,15 +10,12 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from math import isfinite
 from textwrap import shorten
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from bazas.cards import Card
 from bazas.errors import StrategyError
 from bazas.puzzle import Puzzle
-from bazas.search.solution import Limits, Solution
-
-if TYPE_CHECKING:
-    from bazas.search.registry import Search
+from bazas.search.solution import Limits, Search, Solution
 
 GROUP = "bazas.strategies"
 FIELDS: dict[str, type | tuple[type, ...]] = {

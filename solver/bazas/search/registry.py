@@ -7,26 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from bazas.errors import StrategyError
 from bazas.puzzle import Puzzle
-from bazas.search.solution import Limits, Solution
+from bazas.search.solution import Limits, Search, SearchInThreads, Solution
 
 if TYPE_CHECKING:
     from bazas.search.entrypoints import Offers
-
-
-class Search(Protocol):
-    """What a strategy is: a function from a puzzle and limits to a solution."""
-
-    def __call__(self, puzzle: Puzzle, limits: Limits | None = None) -> Solution:
-        """Search `puzzle` within `limits`."""
-
-
-class SearchInThreads(Protocol):
-    """A strategy that works in several threads."""
-
-    def __call__(
-        self, puzzle: Puzzle, limits: Limits | None = None, *, workers: int = 1
-    ) -> Solution:
-        """Search `puzzle` within `limits`, in so many threads."""
 
 
 class AnyStrategy(Protocol):

@@ -1,13 +1,14 @@
-"""What a search is given and what it gives back: limits, bounds, status, verdict."""
+"""What a search is, what it is given and what it gives back: limits, bounds, status, verdict."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 from time import perf_counter
-from typing import NamedTuple, SupportsIndex
+from typing import NamedTuple, Protocol, SupportsIndex
 
 from bazas.cards import Card
+from bazas.puzzle import Puzzle
 
 
 class Status(StrEnum):
@@ -139,3 +140,19 @@ class Solution:
         if self.upper < target:
             return Verdict.UNREACHABLE
         return Verdict.EXACT if self.optimum is not None else Verdict.UNDECIDED
+
+
+class Search(Protocol):
+    """What a strategy is: a function from a puzzle and limits to a solution."""
+
+    def __call__(self, puzzle: Puzzle, limits: Limits | None = None) -> Solution:
+        """Search `puzzle` within `limits`."""
+
+
+class SearchInThreads(Protocol):
+    """A strategy that works in several threads."""
+
+    def __call__(
+        self, puzzle: Puzzle, limits: Limits | None = None, *, workers: int = 1
+    ) -> Solution:
+        """Search `puzzle` within `limits`, in so many threads."""
