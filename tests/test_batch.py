@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 import sys
 from collections.abc import Iterator
+from random import Random
 
 import numpy as np
 import pytest
 
 import bazas
 from bazas import Card, Limits, Position, Puzzle, Suit, optima, published, replay, solve_many
-from bazas.bench.ladders import ladder
+from bazas.bench.ladders import dealt, ladder
 from bazas.search import STRATEGIES, Solution, solve
 from bazas.search import auto as auto_module
 from bazas.search import batch as batch_module
@@ -21,6 +22,7 @@ from bazas.search.native import Work, new_work
 from bazas.search.outcomes import Technique, outcomes
 from bazas.search.packed import pack
 from bazas.search.questions import bounds, count_lines, first_cards
+from bazas.search.sizes import fits
 from bazas.search.solution import Budget
 from deals import skewed
 
@@ -171,6 +173,11 @@ class TestEffort:
         cut = auto(large, Limits(nodes=90))
         assert (cut.strategy, cut.nodes, cut.optimum) == ("outcomes", 90, None)
         assert auto(large, Limits(seconds=0)).nodes == 0
+        pool = [Card(rank, suit) for rank in range(2, 15) for suit in Suit] * 3
+        huge = dealt(Random(1), pool, [5] * 16, 30)
+        assert not fits(Position.start(huge))
+        cut = auto(huge, Limits(nodes=300))
+        assert (cut.strategy, cut.nodes) == ("outcomes", 300), "nothing is searched in vain"
         plain = outcomes(large, Limits(nodes=100))
         assert auto(large).seconds > plain.seconds / 3, "what was searched in vain counts, too"
 

@@ -7,14 +7,15 @@ import subprocess
 import sys
 from itertools import product
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from ortools.sat.python import cp_model
 
-from bazas import Limits, Position, Puzzle, published, replay, solve
-from bazas.bench.ladders import ladder
+from bazas import Card, Limits, Position, Puzzle, Suit, published, replay, solve
+from bazas.bench.ladders import dealt, ladder
 from bazas.claims import verify
 from bazas.search import Status, cpsat
 from bazas.search.matching import line_of
@@ -115,6 +116,32 @@ def test_several_workers_give_the_same_optimum() -> None:
 def test_workers_are_one_or_more(workers: int) -> None:
     with pytest.raises(ValueError, match="1 or more"):
         cpsat.cpsat(published()[0], workers=workers)
+
+
+@pytest.mark.parametrize("workers", [1_001, 10_001, 10**20])
+def test_workers_are_no_more_than_there_is_use_for(workers: int) -> None:
+    with pytest.raises(ValueError, match="workers are 1,000 at most"):
+        solve(published()[0], strategy="cpsat", workers=workers)
+
+
+def test_a_model_that_is_refused_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The solver says 0 is the bound then."""
+    monkeypatch.setattr(cpsat, "MOST_WORKERS", 10**6)
+    with pytest.raises(RuntimeError, match="does not take the model"):
+        cpsat.cpsat(published()[0], workers=10_001)
+
+
+def test_limits_may_be_of_any_size() -> None:
+    assert cpsat.cpsat(published()[0], Limits(nodes=2**63, seconds=1e9)).optimum == OPTIMA[0]
+
+
+@pytest.mark.parametrize(
+    "table, hand", [([3] * 83, 200), ([249], 200), ([1] * 20_000, 1)], ids=["rows", "row", "flat"]
+)
+def test_what_takes_too_large_a_model_is_left_to_another(table: list[int], hand: int) -> None:
+    pool = [Card(rank, suit) for rank in range(2, 15) for suit in Suit] * 500
+    solution = cpsat.cpsat(dealt(Random(1), pool, table, hand), Limits(nodes=10))
+    assert (solution.strategy, solution.nodes) == ("outcomes", min(10, solution.nodes))
 
 
 def test_a_limit_of_nodes_is_for_one_worker() -> None:

@@ -17,13 +17,14 @@ from bazas import Card, Limits, Position, Puzzle, Side, Suit, published, replay,
 from bazas.bench.ladders import SHAPES, ladder
 from bazas.bench.sets import SETS
 from bazas.search import kernels as native_kernels
-from bazas.search import packed
+from bazas.search import packed, sizes
 from bazas.search.losses import losses, search_one, search_packed
 from bazas.search.matching import LOST, line_of
 from bazas.search.native import FIRST_SLOTS, kernels, new_work
 from bazas.search.outcomes import Outcomes, Technique, outcomes
-from bazas.search.packed import fits, pack
+from bazas.search.packed import pack
 from bazas.search.plain import Memo
+from bazas.search.sizes import fits
 from bazas.search.solution import Budget
 from deals import skewed
 from strategies import puzzles
@@ -386,9 +387,9 @@ class TestSizes:
     def test_the_layout_of_a_packed_deal_is_known_to_both_sides(self) -> None:
         k = native_kernels
         assert (k.PACKED_HAND, k.PACKED_TABLE, k.PACKED_LEADER) == (0, 1, 2)
-        assert (k.PACKED_CARDS, k.PACKED_ROWS) == (3, 3 + packed.MOST_HAND)
-        assert (k.RIGHT_END, k.HAND_BITS) == (packed.RIGHT_END, packed.MOST_HAND)
-        assert k.LEADER_BIT == packed.MOST_TABLE
+        assert (k.PACKED_CARDS, k.PACKED_ROWS) == (3, 3 + sizes.MOST_HAND)
+        assert (k.RIGHT_END, k.HAND_BITS) == (packed.RIGHT_END, sizes.MOST_HAND)
+        assert k.LEADER_BIT == sizes.MOST_TABLE
         assert k.MARK + k.MOST_GENERATIONS.bit_length() <= 63
         assert k.MOST_ENTRIES < 64, "no set of bits is a negative number"
         assert FIRST_SLOTS & (FIRST_SLOTS - 1) == 0

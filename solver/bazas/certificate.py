@@ -37,6 +37,10 @@ MOST_LISTED = 500_000
 """Positions that a certificate lists at most: more take gigabytes to find, and minutes to check."""
 
 
+class FalseOptimumError(ValueError):
+    """More tricks can be made than was said."""
+
+
 class Listed(NamedTuple):
     """A position of a certificate."""
 
@@ -95,15 +99,16 @@ def certify(
     """Prove the optimum, and write the proof down; return None when that is cut short.
 
     It is when the limits end, which are for both together, or more than MOST_LISTED positions would
-    have to be listed. Raises ValueError as `solve` does.
+    have to be listed. Raises ValueError as `solve` does, and FalseOptimumError where the strategy
+    was wrong.
 
     >>> certify(Puzzle.parse("Td8h/4s Ks4s ?")).optimum
     2
     """
-    budget = Budget(limits)
+    limits = limits or Limits()
     solution = solve(puzzle, strategy=strategy, limits=limits)
-    budget.nodes += solution.nodes
-    return certificate_of(puzzle, solution, budget)
+    rest = limits.after(solution.nodes, solution.seconds)
+    return certificate_of(puzzle, solution, Budget(rest))
 
 
 def certificate_of(
@@ -111,7 +116,8 @@ def certificate_of(
 ) -> Certificate | None:
     """Write down the proof of an optimum that is known, or return None when that is cut short.
 
-    Raises ValueError where the line of the solution makes more or less than the optimum.
+    Raises ValueError where the line of the solution makes more or less than the optimum, and
+    FalseOptimumError where another line makes more.
     """
     if solution.optimum is None:
         return None
@@ -131,7 +137,7 @@ def refutation(
     """List the positions which show that no line makes more than `tricks`, the start first.
 
     Returns None when the budget ends, of which each position takes a node, or there are more than
-    MOST_LISTED. Raises ValueError when a line makes more.
+    MOST_LISTED. Raises FalseOptimumError when a line makes more.
     """
     budget, listed = budget or Budget(), list[Listed]()
     layer: dict[Name, tuple[Position, int]] = {}
@@ -157,7 +163,7 @@ def _demand(layer: dict[Name, tuple[Position, int]], position: Position, bound: 
     if ceiling(position) <= bound:
         return
     if bound < 0 or not position.hand:
-        raise ValueError("a line makes more tricks than that")
+        raise FalseOptimumError("a line makes more tricks than that")
     name = _name(position)
     known = layer.get(name)
     layer[name] = (position, bound) if known is None else (known[0], min(bound, known[1]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bazas.lines import Replay, completed, replay
@@ -46,6 +46,8 @@ class Report:
     line: LineReport | None
     compared: tuple[Answer, ...] = ()
     """what other strategies say"""
+    unconfirmed: tuple[str, ...] = ()
+    """why what some of them say is no second opinion"""
     contradiction: str | None = None
     """how the program contradicts itself, a defect here: then nothing is proven"""
 
@@ -105,8 +107,18 @@ def verify(
         solution=solution,
         line=line,
         compared=tuple(answers[1:]),
+        unconfirmed=tuple(_unconfirmed(*answers)),
         contradiction=contradiction,
     )
+
+
+def _unconfirmed(first: Answer, *others: Answer) -> Iterator[str]:
+    """Say of the others which have proven nothing, or are what the first left the problem to."""
+    for name, solution in others:
+        if solution.optimum is None:
+            yield f"{name} has proven {solution.lower} to {solution.upper} only"
+        elif solution.strategy == first[1].strategy:
+            yield f"{name} is no second opinion here: {solution.strategy} has answered both"
 
 
 def _raised(puzzle: Puzzle, solution: Solution) -> Solution:

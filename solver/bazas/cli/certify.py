@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
-from bazas.certificate import MOST_LISTED, Certificate, certificate_of
+from bazas.certificate import MOST_LISTED, Certificate, FalseOptimumError, certificate_of
 from bazas.claims import Report
 from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import optimum_text, plural
 from bazas.cli.run import Exit, Run
+from bazas.puzzle import Puzzle
 from bazas.search import Budget, Status
 
 
@@ -36,20 +39,40 @@ def command(files: tuple[str, ...], options: Options, *, out: Path | None) -> No
     """
     with Run("certify", options, out=out) as run:
         for entry, name in run.each(run.entries(files)):
-            budget = Budget(options.limits)
-            report = options.verified(entry.puzzle)
-            budget.nodes += report.solution.nodes
-            proven = report.status is Status.PROVEN
-            certificate = certificate_of(entry.puzzle, report.solution, budget) if proven else None
+            report, certificate, budget = _certified(entry.puzzle, options)
+            text = (
+                "" if certificate is None else certificate.text(ascii_only=not run.output.unicode)
+            )
             run.result(entry, partial(_object, report, certificate))
             if report.contradiction:
                 run.contradiction(entry.puzzle, report.contradiction)
-            elif certificate is None:
+            elif certificate is None or report.unconfirmed:
                 run.ends_with(Exit.CUT)
-            if certificate is not None:
-                run.exact(certificate.text(ascii_only=not run.output.unicode).removesuffix("\n"))
-            if certificate is None or not options.quiet:
-                run.say(f"{name}: {_said(report, certificate, cut=budget.over)}")
+            if text:
+                run.exact(text.removesuffix("\n"))
+            if not text or report.unconfirmed or not options.quiet:
+                run.say(f"{name}: {_said(report, certificate, text, cut=budget.over)}")
+
+
+class Certified(NamedTuple):
+    """What is known of a problem, its certificate, if there is one, and what is left over."""
+
+    report: Report
+    certificate: Certificate | None
+    budget: Budget
+
+
+def _certified(puzzle: Puzzle, options: Options) -> Certified:
+    """Solve a problem and write its certificate, within the budget."""
+    report = options.verified(puzzle)
+    budget = options.rest(report)
+    if report.status is Status.BOUNDED:
+        return Certified(report, None, budget)
+    try:
+        return Certified(report, certificate_of(puzzle, report.solution, budget), budget)
+    except FalseOptimumError:
+        said = f"{options.strategy} allows {report.solution.upper} tricks, but a line makes more"
+        return Certified(replace(report, contradiction=said), None, budget)
 
 
 def _object(report: Report, certificate: Certificate | None) -> dict[str, object]:
@@ -64,14 +87,16 @@ def _object(report: Report, certificate: Certificate | None) -> dict[str, object
     }
 
 
-def _said(report: Report, certificate: Certificate | None, *, cut: bool) -> str:
-    """Say what was written, or why nothing was."""
-    if certificate is not None:
-        size = plural(len(certificate.text().encode()), "byte")
-        positions = plural(len(certificate.positions), "position")
-        return f"optimum {optimum_text(report)}, {positions}, {size}"
+def _said(report: Report, certificate: Certificate | None, text: str, *, cut: bool) -> str:
+    """Say what was written, or why nothing was, and what is no second opinion."""
     if report.contradiction:
         return "not certified: nothing is proven"
-    if cut or report.status is Status.BOUNDED:
+    if certificate is not None:
+        positions = plural(len(certificate.positions), "position")
+        said = f"optimum {optimum_text(report)}, {positions}, {plural(len(text.encode()), 'byte')}"
+        return "; ".join((said, *report.unconfirmed))
+    if report.status is Status.BOUNDED:
+        return f"not certified: the optimum is not proven, {optimum_text(report)}"
+    if cut:
         return f"not certified: the budget ran out; optimum {optimum_text(report)}"
     return f"not certified: it would list more than {plural(MOST_LISTED, 'position')}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from json import JSONDecodeError
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,8 +32,9 @@ def command(files: tuple[str, ...], options: Options) -> None:
     """Check certificates: does each prove its optimum.
 
     Says of each that it is accepted, or the first step of it that is false. FILES are files that
-    `bazas certify` has written, or - for standard input. The same program, checker.py of this
-    package, also runs by itself: python checker.py FILES. With --quiet, only what is refused.
+    `bazas certify` has written, also with --json or --jsonl, or - for standard input. The same
+    program, checker.py of this package, also runs by itself: python checker.py FILES. With
+    --quiet, only what is refused.
 
     \b
     bazas certify published/6 --out published-6.json
@@ -62,10 +64,28 @@ def _claimed(run: Run, source: str) -> Iterator[Claimed]:
             data = b"" if sys.stdin is None else sys.stdin.buffer.read()  # None when it is closed
         else:
             data = Path(source).read_bytes()
-        for at, certificate in enumerate(read(data.decode()), 1):
+        found = [one for document in read(data.decode()) for one in _certificates(document)]
+        for at, certificate in enumerate(found, 1):
             yield Claimed(source, at, certificate)
     except OSError as error:
         run.error(unopened(source, error, expected="a file with certificates, or -"))
-    except ValueError as error:
-        expected = "a JSON document as bazas certify writes it"
-        run.error(NotationError(f"no certificate: {error}", expected=expected, source=source))
+    except JSONDecodeError as error:
+        expected = "JSON as bazas certify writes it"
+        message, line, column = f"no certificate: {error.msg}", error.lineno, error.colno
+        fault = NotationError(message, expected=expected, source=source, line=line, column=column)
+        run.error(fault)
+    except UnicodeDecodeError:
+        run.error(NotationError("no certificate: not UTF-8", expected="JSON", source=source))
+
+
+def _certificates(document: object) -> list[object]:
+    """Return the certificates in a document: itself, or those in what `certify --json` prints."""
+    if isinstance(document, dict) and document.get("schema") == "bazas.certify/1":
+        results = document.get("results")
+        return [_unwrapped(result) for result in results] if isinstance(results, list) else []
+    return [_unwrapped(document)]
+
+
+def _unwrapped(result: object) -> object:
+    """Return the certificate in a result of `certify`, or what else there is."""
+    return result["certificate"] if isinstance(result, dict) and "certificate" in result else result

@@ -13,7 +13,7 @@ from bazas.cards import Letters
 from bazas.claims import Report, verify
 from bazas.cli.strategies import LIST, known_strategies, known_strategy, list_strategies
 from bazas.puzzle import Puzzle
-from bazas.search import DEFAULT, STRATEGIES, Limits
+from bazas.search import DEFAULT, STRATEGIES, Budget, Limits
 from bazas.search.registry import has_workers
 
 Command = Callable[..., None]
@@ -34,6 +34,10 @@ class Options:
     compare: tuple[str, ...] = ()
     workers: int | None = None
     limits: Limits = field(default_factory=Limits)
+
+    def rest(self, report: Report) -> Budget:
+        """Return what a search has left over for further questions."""
+        return Budget(self.limits.after(report.solution.nodes, report.solution.seconds))
 
     def verified(self, puzzle: Puzzle) -> Report:
         """Solve a problem in the way that the options say, and check its claims."""
@@ -86,14 +90,16 @@ _SEARCH = (
     ),
     click.option(
         "--workers",
-        type=click.IntRange(min=1),
-        help="Threads of a strategy that has any: cpsat. One, if not given.",
+        type=click.IntRange(1, 1_000),
+        help="Threads of cpsat, where --strategy or --compare name it. One, if not given.",
     ),
     click.option(
         "--max-seconds", type=click.FloatRange(min=0), help="Budget for each search, in seconds."
     ),
     click.option(
-        "--max-nodes", type=click.IntRange(min=0), help="Budget for each search, in positions."
+        "--max-nodes",
+        type=click.IntRange(min=0),
+        help="Budget for each search, in positions (cpsat: conflicts).",
     ),
 )
 
@@ -116,7 +122,7 @@ def shared_options(*, search: bool, problems: bool = True) -> Callable[[Command]
                 return
             if search:
                 values["limits"] = _limits(given.pop("max_nodes"), given.pop("max_seconds"))
-                _check_workers(**values)
+                _check_strategies(**values)
             command(options=Options(**values), **given)
 
         chosen = _OUTPUT + (_PROBLEMS if problems else ()) + (_SEARCH if search else ())
@@ -134,12 +140,19 @@ def _list_strategies(*, alone: bool) -> None:
     list_strategies()
 
 
-def _check_workers(
+def _check_strategies(
     *, strategy: str, compare: tuple[str, ...], workers: int | None, limits: Limits, **_: object
 ) -> None:
-    """Raise UsageError for workers that nobody has, or that a limit of nodes cannot be for."""
+    """Raise UsageError for workers that nobody has, or that a limit of nodes cannot be for.
+
+    And for a strategy that is to be compared with itself.
+    """
+    if strategy in compare:
+        raise click.UsageError(f"--compare {strategy} would compare it with itself.")
     if workers is not None and not any(map(has_workers, (strategy, *compare))):
-        raise click.UsageError("--workers is for strategies that have any: cpsat.")
+        raise click.UsageError(
+            "--workers is for cpsat, which neither --strategy nor --compare names."
+        )
     if workers is not None and workers > 1 and limits.nodes is not None:
         raise click.UsageError("--max-nodes is for one worker only.")
 

@@ -54,13 +54,16 @@ class Output:
         """Write the file, if there is one; tell whether that went well.
 
         A file is written at once and as a whole, a pipe or a device as it is. Output that is
-        `lossy`, less than was asked for, replaces no input, and nothing at all replaces nothing.
+        `lossy`, less than was asked for, replaces no input, and nothing at all replaces nothing,
+        which is no fault of the output.
         """
         out = self._out
         if out is None:
             return True
-        is_input = any(_same_file(name, out) for name in inputs)
-        if lossy and (is_input or not self._written):
+        if lossy and not self._written:
+            self.say(f"nothing is written to {out}: there is nothing to write")
+            return True
+        if lossy and any(_same_file(name, out) for name in inputs):
             self.say(f"{out} is left as it is: not all of the input was read and written")
             return False
         atomic = out.is_file() or not out.exists()

@@ -31,7 +31,8 @@ def _compared_object(report: Report) -> dict[str, object]:
     """Return what other strategies say, where some were asked."""
     compared = [
         {
-            "strategy": name,
+            "name": name,
+            "strategy": solution.strategy,
             "lower": solution.lower,
             "upper": solution.upper,
             "nodes": solution.nodes,

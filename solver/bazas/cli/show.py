@@ -37,22 +37,27 @@ def command(files: tuple[str, ...], options: Options) -> None:
                 run.line(f"# {': '.join(filter(None, (name, puzzle.title)))}", bold=True)
             if not run.output.signs and reads_two_ways(puzzle):
                 run.line(" suits  en")
-            for text in _drawing(puzzle):
+            for text in _drawing(puzzle, signs=run.output.signs):
                 run.line(text)
             if not options.quiet:
                 for text in _facts(puzzle):
                     run.line(text)
 
 
-def _drawing(puzzle: Puzzle) -> Iterator[str]:
+def _drawing(puzzle: Puzzle, *, signs: bool) -> Iterator[str]:
     """Yield the rows, and the hand sorted by suit."""
     for number, row in enumerate(puzzle.table, 1):
-        *covered, end = (f"{card!s:>3}" for card in row)
+        *covered, end = (_wide(card, signs=signs) for card in row)
         yield f"{number:>5}.  {' '.join([*covered, click.style(end, bold=True)])}"
     suits = (_of_suit(puzzle.hand, suit) for suit in Suit)
     yield "  hand  " + "   ".join(
-        " ".join(f"{card!s:>3}" for card in suit) for suit in suits if suit
+        " ".join(_wide(card, signs=signs) for card in suit) for suit in suits if suit
     )
+
+
+def _wide(card: Card, *, signs: bool) -> str:
+    """Return a card of the width of a ten; in letters a ten is no wider than others."""
+    return f"{str(card) if signs else card.ascii:>3}"
 
 
 def _of_suit(cards: tuple[Card, ...], suit: Suit) -> list[Card]:

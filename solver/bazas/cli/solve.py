@@ -11,10 +11,10 @@ from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import as_object, optimum_text, plural, target_text
 from bazas.cli.run import Exit, Run
 from bazas.cli.table import Columns
-from bazas.search import Limits, Status
+from bazas.search import Status
 from bazas.search.plain import LineCounts
 from bazas.search.questions import FirstCard, count_lines, first_cards
-from bazas.search.solution import Bounds, Budget
+from bazas.search.solution import Bounds
 
 
 @click.command("solve")
@@ -25,7 +25,8 @@ from bazas.search.solution import Bounds, Budget
 def command(files: tuple[str, ...], options: Options, *, first: bool, count: bool) -> None:
     """Find the optimum, proven, and an optimal line.
 
-    Claims are not judged here: `bazas verify` does that. With --quiet, no heading.
+    Claims are not judged here: `bazas verify` does that. First cards and lines are worked out by
+    the default search, whatever the strategy. With --quiet, no heading.
 
     \b
     bazas solve published/2 --first --count
@@ -41,17 +42,18 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
             report = options.verified(entry.puzzle)
-            budget = _rest(options.limits, report)
-            line = report.solution.line
+            budget, line = options.rest(report), report.solution.line
             cards = first_cards(entry.puzzle, budget, line=line) if first else None
             lines = count_lines(entry.puzzle, budget) if count else None
             extra = _extra(cards, lines, first=first, count=count)
             run.result(entry, partial(_object, report, extra))
             if report.contradiction:
                 run.contradiction(entry.puzzle, report.contradiction)
-            elif _cut(report, cards, lines, count=count):
+            elif report.unconfirmed or _cut(report, cards, lines, count=count):
                 run.ends_with(Exit.CUT)
             run.line(_row(columns, name, report))
+            for text in report.unconfirmed:
+                run.line(f"    {text}")
             for text in _details(cards, lines, count=count):
                 run.line(f"    {text}")
 
@@ -59,16 +61,6 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
 def _object(report: Report, extra: dict[str, object]) -> dict[str, object]:
     """Return the result for programs."""
     return as_object(report) | extra
-
-
-def _rest(limits: Limits, report: Report) -> Budget:
-    """Return what the search has left over for further questions."""
-    nodes, seconds = report.solution.nodes, report.solution.seconds
-    rest = Limits(
-        nodes=None if limits.nodes is None else max(0, limits.nodes - nodes),
-        seconds=None if limits.seconds is None else max(0, limits.seconds - seconds),
-    )
-    return Budget(rest)
 
 
 def _row(columns: Columns, name: str, report: Report) -> str:

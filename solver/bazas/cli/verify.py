@@ -58,9 +58,14 @@ def _codes(report: Report) -> set[Exit]:
     codes = {
         Exit.CONTRADICTION: report.contradiction is not None,
         Exit.FALSE: report.false,
-        Exit.CUT: report.status is Status.BOUNDED and not report.contradiction,
+        Exit.CUT: _cut(report) and not report.contradiction,
     }
     return {code for code, given in codes.items() if given}
+
+
+def _cut(report: Report) -> bool:
+    """Tell whether something that was asked for is not proven."""
+    return report.status is Status.BOUNDED or bool(report.unconfirmed)
 
 
 def _color(report: Report) -> str:
@@ -122,7 +127,7 @@ def _reasons(report: Report) -> list[str]:
         reasons.append(f"no line makes more than {solution.upper}")
     if report.false:
         reasons.append(f"{plural(solution.lower, 'trick')} with {best}")
-    return reasons
+    return [*reasons, *report.unconfirmed]
 
 
 def _summary(verdicts: Counter[str], compared: tuple[str, ...], seconds: float) -> str:

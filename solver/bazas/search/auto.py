@@ -7,7 +7,9 @@ from dataclasses import replace
 from threading import Lock
 
 from bazas.puzzle import Puzzle
+from bazas.rules import Position
 from bazas.search.outcomes import outcomes
+from bazas.search.sizes import fits
 from bazas.search.solution import Limits, Solution, Status
 
 PLAIN_POSITIONS = 20_000
@@ -68,9 +70,12 @@ def auto(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
 
     Both are the same search: the answer does not depend on which it was, nor do the positions
     counted, but for tables with very many chains (`outcomes.py`). The time for
-    loading the native one counts neither as the solution's nor against the limit.
+    loading the native one counts neither as the solution's nor against the limit. What it cannot
+    take is left to plain Python.
     """
     limits, spent = limits or Limits(), 0.0
+    if not fits(Position.start(puzzle)):
+        return outcomes(puzzle, limits)
     if EFFORT.left:
         share = EFFORT.share(limits)
         solution = outcomes(puzzle, share)
@@ -83,4 +88,4 @@ def auto(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     from bazas.search.losses import losses  # noqa: PLC0415 - imports numpy, then numba
 
     solution = losses(puzzle, limits)
-    return replace(solution, seconds=spent + solution.seconds)
+    return replace(solution, seconds=spent + solution.seconds) if spent else solution

@@ -12,6 +12,7 @@ from bazas.rules import Position
 from bazas.search.auto import EFFORT, auto
 from bazas.search.outcomes import outcomes
 from bazas.search.registry import DEFAULT, load
+from bazas.search.sizes import fits
 from bazas.search.solution import Limits, Solution, check_jobs
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def _searched(
 ) -> list[tuple[Puzzle, list[int] | None]]:
     """Return each problem with its row of results, or None if kernels do not take it."""
     from bazas.search.losses import search_packed  # noqa: PLC0415 - imports numpy, then numba
-    from bazas.search.packed import fits, pack  # noqa: PLC0415 - imports numpy
+    from bazas.search.packed import pack  # noqa: PLC0415 - imports numpy
 
     starts = [Position.start(puzzle) for puzzle in block]
     fitting = [fits(start) for start in starts]

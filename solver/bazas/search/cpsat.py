@@ -7,6 +7,7 @@ cards; the model and the search owe nothing to them.
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 
 from ortools.sat.python import cp_model
 
@@ -17,12 +18,18 @@ from bazas.rules import Position
 from bazas.search.matching import line_of
 from bazas.search.model import Part, PlayModel
 from bazas.search.outcomes import outcomes
+from bazas.search.sizes import reachable
 from bazas.search.solution import Budget, Limits, Solution, check_jobs
 
-MOST_CHOICES = 50_000
-"""Tricks times table cards: the model of 200 tricks and 250 cards takes seconds to build."""
+MOST_LITERALS = 2_000_000
+"""Tricks times the square of the table cards in reach, by which a model grows: about a second."""
+
+MOST_WORKERS = 1_000
+"""More threads than any machine has use for; the solver refuses more than ten times as many."""
 
 HEARTBEAT = 0.1  # seconds between two attempts to stop the solver
+
+UNLIMITED = 2**62
 
 SEED = 1
 """With one worker and without a limit of seconds, the same problem gives the same run."""
@@ -34,17 +41,21 @@ def cpsat(
     """Prove the optimum with CP-SAT, in `workers` threads (BS-8 to BS-13).
 
     Nodes are the solver's conflicts, dead ends; it looks at a limit of them from time to time only,
-    and no limit ends the building of the model, which takes 70 ms for a hand of 26.
+    and no limit ends the building of the model, which takes 70 ms for a hand of 26, and a second
+    for the largest.
     `lower` and `upper` are what the solver says: whoever asks should replay the line, as
     `claims.verify` does. With more than one worker neither line nor nodes need be the same in
-    another run. A model with more than MOST_CHOICES choices is left to `outcomes`. Raises
-    ValueError for fewer workers than 1, and for a limit of nodes with more: each of them would
-    count its own.
+    another run. What would take too large a model (MOST_LITERALS) is left to `outcomes`. Raises
+    ValueError for fewer workers than 1 or more than MOST_WORKERS, and for a limit of nodes with
+    several: each of them would count its own.
     """
     check_jobs(workers)
+    if workers > MOST_WORKERS:
+        raise ValueError(f"workers are {MOST_WORKERS:,} at most, not {workers:,}")
     if workers > 1 and limits is not None and limits.nodes is not None:
         raise ValueError("a limit of nodes is for one worker only")
-    if len(puzzle.hand) * puzzle.table_cards > MOST_CHOICES:
+    cards = sum(map(len, reachable(Position.start(puzzle))))
+    if len(puzzle.hand) * cards**2 > MOST_LITERALS:
         return outcomes(puzzle, limits)
     budget = Budget(limits)
     line = completed(puzzle, ())
@@ -54,6 +65,8 @@ def cpsat(
         solver = _solver(budget.rest, workers, parts)
         status = _solve(solver, play.model)
         budget.nodes = solver.num_conflicts
+        if status == cp_model.MODEL_INVALID:
+            raise RuntimeError(f"CP-SAT does not take the model: {play.model.validate()}")
         if status == cp_model.INFEASIBLE:  # no deal is: a contradiction, which bounds can tell
             upper = -1
         elif status != cp_model.UNKNOWN or solver.best_objective_bound:
@@ -86,7 +99,7 @@ def _solver(limits: Limits, workers: int, parts: Part) -> cp_model.CpSolver:
     if limits.seconds is not None:
         parameters.max_time_in_seconds = limits.seconds
     if limits.nodes is not None:
-        parameters.max_number_of_conflicts = limits.nodes
+        parameters.max_number_of_conflicts = min(limits.nodes, UNLIMITED)
     return solver
 
 
@@ -98,8 +111,9 @@ def _solve(solver: cp_model.CpSolver, model: cp_model.CpModel) -> cp_model.CpSol
             return solving.result()
         finally:
             while not solving.done():  # again and again: what has not begun cannot be stopped
-                solver.stop_search()
-                wait([solving], HEARTBEAT)
+                with suppress(KeyboardInterrupt):  # one has been heard
+                    solver.stop_search()
+                    wait([solving], HEARTBEAT)
 
 
 def _line(puzzle: Puzzle, events: list[int]) -> tuple[Card, ...]:

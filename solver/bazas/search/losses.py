@@ -15,7 +15,8 @@ from bazas.rules import Position
 from bazas.search.matching import line_of
 from bazas.search.native import FIRST_SLOTS, UNLIMITED, Work, chunks, kernels, new_work, run
 from bazas.search.outcomes import Technique, outcomes
-from bazas.search.packed import MOST_HAND, Packed, fits, pack
+from bazas.search.packed import Packed, pack
+from bazas.search.sizes import MOST_HAND, fits
 from bazas.search.solution import Limits, Solution, check_jobs
 
 CHUNK = 64  # deals that a thread takes at a time, at most

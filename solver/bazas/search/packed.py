@@ -13,25 +13,13 @@ from collections.abc import Iterable
 import numpy as np
 import numpy.typing as npt
 
-from bazas.cards import Card
 from bazas.rules import Position, Side
+from bazas.search.sizes import MOST_HAND, MOST_TABLE, fits, reachable
 
-MOST_HAND, MOST_TABLE = 26, 52
 WIDTH = 3 + MOST_HAND + MOST_TABLE
 RIGHT_END = 64
 
 Packed = npt.NDArray[np.int8]
-
-
-def reachable(position: Position) -> tuple[tuple[Card, ...], ...]:
-    """Return the rows without the cards that lie too deep to be reached (BS-9, BS-13)."""
-    tricks = len(position.hand)
-    return tuple(row[max(0, len(row) - tricks) :] for row in position.rows)
-
-
-def fits(position: Position) -> bool:
-    """Tell whether kernels take a position: at most 26 hand cards and 52 table cards in reach."""
-    return len(position.hand) <= MOST_HAND and sum(map(len, reachable(position))) <= MOST_TABLE
 
 
 def pack(positions: Iterable[Position]) -> Packed:

@@ -17,6 +17,7 @@ from bazas.search.auto import EFFORT, was_all
 from bazas.search.outcomes import Outcomes
 from bazas.search.plain import LineCounts
 from bazas.search.recursion import make_room_to_recurse
+from bazas.search.sizes import fits
 from bazas.search.solution import Bounds, Budget
 
 
@@ -58,6 +59,8 @@ def bounds(position: Position, budget: Budget) -> Bounds:
     What plain Python has searched in vain is searched again, and counted once.
     """
     make_room_to_recurse(len(position.hand))
+    if not fits(position):
+        return Outcomes(budget).bounds(position)
     known = Bounds(0, len(position.hand))
     if EFFORT.left:
         share = EFFORT.share(budget.rest)
@@ -68,13 +71,9 @@ def bounds(position: Position, budget: Budget) -> Bounds:
             budget.nodes += part.nodes
             return known
     from bazas.search.losses import search_one  # noqa: PLC0415 - imports numpy, then numba
-    from bazas.search.packed import fits  # noqa: PLC0415 - imports numpy
 
-    if fits(position):
-        lower, upper, nodes, *_ = search_one(position, budget.rest)
-        budget.nodes += nodes
-    else:
-        lower, upper = Outcomes(budget).bounds(position)
+    lower, upper, nodes, *_ = search_one(position, budget.rest)
+    budget.nodes += nodes
     return Bounds(max(lower, known.lower), min(upper, known.upper))
 
 
@@ -84,6 +83,8 @@ def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | No
     What is too large for a table of all positions is counted by `plain.count_lines`.
     """
     budget, start = budget or Budget(), Position.start(puzzle)
+    if not fits(start):
+        return plain.count_lines(puzzle, budget)
     if EFFORT.left:
         share = EFFORT.share(budget.rest)
         part = Budget(share)

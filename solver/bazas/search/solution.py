@@ -42,6 +42,13 @@ class Limits:
     nodes: int | None = None
     seconds: float | None = None
 
+    def after(self, nodes: int, seconds: float) -> Limits:
+        """Return what is left when so much has been used."""
+        return Limits(
+            nodes=None if self.nodes is None else max(0, self.nodes - nodes),
+            seconds=None if self.seconds is None else max(0.0, self.seconds - seconds),
+        )
+
     def __post_init__(self) -> None:
         """Raise ValueError for a limit below zero or one that is no number."""
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds)):
@@ -87,11 +94,7 @@ class Budget:
     @property
     def rest(self) -> Limits:
         """Return what is left, as limits."""
-        nodes, seconds = self._limits.nodes, self._limits.seconds
-        return Limits(
-            nodes=None if nodes is None else max(0, nodes - self.nodes),
-            seconds=None if seconds is None else max(0.0, seconds - self.seconds),
-        )
+        return self._limits.after(self.nodes, self.seconds)
 
     def take(self) -> bool:
         """Use one node and return True, or return False, using nothing, when there is none left."""

@@ -23,8 +23,9 @@ from bazas.puzzle import Puzzle
 from bazas.rules import Position, Side
 from bazas.search.native import Work, kernels, new_work, run
 from bazas.search.outcomes import outcomes
-from bazas.search.packed import fits, pack, reachable
+from bazas.search.packed import pack
 from bazas.search.plain import LineCounts
+from bazas.search.sizes import fits, reachable
 from bazas.search.solution import Budget, Limits, Solution
 
 Words = npt.NDArray[np.int64]
