@@ -358,7 +358,7 @@ def test_key_tells_apart_what_may_matter() -> None:
         (changed(line=["2♠", "4♦", "4♦"]), "the line is of length 3, but the hand of 2"),
         (
             changed(line=["2♠", "2♠"]),
-            "trick 2 (rows - / 5♦, hand 4♦, the table leads): 2♠ is not legal",
+            "trick 2 (rows - / 5♦, hand 4♦, the table leads): 2♠ is not held",
         ),
         (
             tiny([["A♠"], ["3♠"], ["3♠"]], ["K♠", "2♠", "2♥"], 0, line=["K♠", "2♥", "2♠"]),
@@ -377,14 +377,14 @@ def test_key_tells_apart_what_may_matter() -> None:
             changed(positions=small()["positions"][:2]),
             (
                 "position 1 (rows 3♠ / 5♦, hand 2♠ 4♦, the player leads): "
-                "4♦ loses and leaves up to 1 more, that is 1, but its bound is 0"
+                "4♦ loses and leaves up to 1 more (not listed), that is 1; its bound is 0"
             ),
         ),
         (
             changed(positions=[*small()["positions"], [[0, 1], [0], 1, 0]]),
             (
                 "position 4 (rows - / 5♦, hand 2♠, the player leads): "
-                "2♠ wins and leaves up to 0 more, that is 1, but its bound is 0"
+                "2♠ wins and leaves up to 0 more (not listed), that is 1; its bound is 0"
             ),
         ),
         (
@@ -743,3 +743,25 @@ def test_full_disk_is_told(alone: Path, write: Callable[..., str]) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith(b"cannot print: ")
     assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize(
+    "call, said",
+    [
+        ("{} nosuch 2>/dev/full", ""),
+        ("{} nosuch 2>&-", ""),
+        ("{} good.json >/dev/full", "cannot print: No space left on device"),
+        ("{} good.json >&-", "cannot print: closed"),
+        ("{} - <&-", "-: cannot be read: closed"),
+        ("{} ''", "'': cannot be read: Is a directory"),
+    ],
+)
+def test_what_cannot_be_read_or_printed_is_never_a_verdict(
+    alone: Path, call: str, said: str
+) -> None:
+    (alone.parent / "good.json").write_text(json.dumps(small()), "utf-8")
+    command = call.format(f"{sys.executable} -I -S {alone.name}")
+    shell = ["bash", "-c", command]
+    done = subprocess.run(shell, cwd=alone.parent, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr.decode().strip()) == (2, b"", said)

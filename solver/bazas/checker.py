@@ -6,9 +6,8 @@ anywhere with nothing but Python: `python checker.py FILE...`.
 A certificate has a line that makes the optimum, and positions with bounds on the tricks still to be
 made. It is accepted when the optimum bounds the start, and the bounds are closed under play: each
 legal card of a listed position makes, with the bound of what follows, no more than is listed there.
-That is enough: with no card held, nothing is made; what is not listed has a ceiling that is always
-true; and if all bounds are true where fewer cards are held, then no card leads from a listed
-position to more than its bound, so that is true as well. In the end the bound of the start is true.
+That is enough: what is not listed has a ceiling that is always true; and if all bounds are true
+where fewer cards are held, no card leads from a listed position to more than its bound.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ import re
 import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import accumulate
 from pathlib import Path
@@ -26,8 +26,7 @@ from textwrap import shorten
 from typing import NamedTuple, TextIO, TypeAlias
 
 SCHEMA = "bazas.certificate/1"
-# The 52 cards as they are written, and their ranks (BS-2, BS-3).
-SUITS, NAMES = "♠♥♦♣", (*range(2, 11), *"JQKA")
+SUITS, NAMES = "♠♥♦♣", (*range(2, 11), *"JQKA")  # as cards are written (BS-2, BS-3)
 RANKS = {f"{name}{suit}": rank for rank, name in enumerate(NAMES, 2) for suit in SUITS}
 ACCEPTED, REFUSED, UNREADABLE, INTERRUPTED, CLOSED = 0, 1, 2, 130, 141  # exit codes
 
@@ -98,12 +97,11 @@ class Proof:
     def key(self, position: Position) -> tuple[object, ...]:
         """Return what the value of a position depends on: held cards count by their kind only.
 
-        A card's kind is its suit, how many cards of the suit left on the table are lower, and how
-        many are lower or equal. What the table answers, and what may be played, depends on suits
-        alone (BS-10, BS-11). Leading, a card beats the lower or equal ones of its suit; following,
-        the lower ones (BS-12). Either set is the bottom part of the suit's cards in order of rank,
-        so its size tells which they are. So two cards of one kind are legal together, meet the same
-        cards, and win and lose alike: now, and later, when some of those cards are gone.
+        A card's kind is its suit, and how many cards of it left on the table are lower, and lower
+        or equal. What is answered and what is legal depends on suits alone (BS-10, BS-11). Leading,
+        a card beats the lower or equal ones of its suit; following, the lower ones (BS-12): the
+        bottom part of them in order of rank, so its size tells which. So two cards of one kind are
+        legal together, meet the same cards, and win and lose alike, now and when some are gone.
         """
         kinds, _ = self.view(position.left)
         return position.left, position.leads, *sorted(kinds[card] for card in position.held)
@@ -111,17 +109,15 @@ class Proof:
     def bound(self, position: Position) -> int:
         """Return the plain ceiling, or what is listed if it is less.
 
-        The ceiling is the cards held less some tricks that right ends are sure to take. Let m be
-        the number of cards held, so of tricks left. A row is solid if it is not empty and the rows
-        above have m - 1 cards or more. Until the last trick these do not run out, so the right end
-        of the solid row leaves only to a lead of its suit (BS-10, BS-11).
-
-        Let e_1 >= e_2 >= ... be the solid ends of a suit, k the number of its cards held, j <= k.
-        A lead takes one card, so at the j-th lead of the suit one of e_1 to e_j is still there. The
-        table answers with it or a higher one, so only cards of rank e_j or more win. So n leads of
-        the suit lose at least min(j, n) less the number of such cards held. The suit's deficit is
-        the greatest of these for n = k, or 0, and D is the sum of the deficits. Each card played to
-        a lead of the table makes one n less by one, and takes from D one at most.
+        The ceiling is the cards held less tricks that right ends are sure to take. Let m be the
+        number of cards held. A row is solid if it is not empty and the rows above have m - 1 cards
+        or more. Until the last trick these do not run out, so the right end of a solid row leaves
+        only to a lead of its suit (BS-10, BS-11). Let e_1 >= e_2 >= ... be the solid ends of a suit
+        and k the number of its cards held. A lead takes one card, so at the j-th lead of the suit
+        one of e_1 to e_j is still there and the answer is e_j or higher: n leads lose at least
+        min(j, n) less the number of held cards of e_j or higher. The suit's deficit is the greatest
+        of these for n = k and j <= k, or 0; D is the sum of the deficits. A card played to a lead
+        of the table makes one n less by one, and takes from D one at most.
 
         Let the player lose p tricks when leading, and lose b and win a when the table leads. Then
         p >= D - a - b. The table leads after a lost trick, or because it leads now, so a + b is at
@@ -150,7 +146,8 @@ class Proof:
         position, made = self.start, 0
         for n, card in enumerate(line, 1):
             if card not in self.legal(position):
-                raise RefusedError(f"{self.named(f'trick {n}', position)}: {card} is not legal")
+                why = "legal" if card in position.held else "held"
+                raise RefusedError(f"{self.named(f'trick {n}', position)}: {card} is not {why}")
             position = self.play(position, card)
             made += position.leads
         return made
@@ -176,14 +173,13 @@ class Proof:
 
     def close(self, name: str, position: Position, bound: int) -> None:
         """Refuse `bound` if a legal card, one of each kind, may lead to more tricks."""
-        kinds, _ = self.view(position.left)
-        for card in {kinds[card]: card for card in self.legal(position)}.values():
+        for card in {self.view(position.left)[0][c]: c for c in self.legal(position)}.values():
             after = self.play(position, card)
-            more, verb = self.bound(after), ("loses", "wins")[after.leads]
-            if (most := after.leads + more) > bound:
-                step = f"{card} {verb} and leaves up to {more} more, that is {most}"
-                place = self.named(name, position)
-                raise RefusedError(f"{place}: {step}, but its bound is {bound}")
+            if (most := after.leads + (more := self.bound(after))) > bound:
+                verb = ("loses", "wins")[after.leads]
+                where = "" if self.key(after) in self.listed else " (not listed)"
+                step = f"{card} {verb} and leaves up to {more} more{where}, that is {most}"
+                raise RefusedError(f"{self.named(name, position)}: {step}; its bound is {bound}")
 
 
 def number(name: str, value: object, most: int) -> int:
@@ -242,9 +238,8 @@ def read(text: str) -> list[object]:
     decoder = json.JSONDecoder(object_pairs_hook=proper, parse_constant=proper)
     text, at, found = text.removeprefix("\ufeff"), 0, list[object]()
     while (begin := re.compile(r"[^ \t\n\r]").search(text, at)) or not found:
-        at = begin.start() if begin else len(text)
         try:
-            document, at = decoder.raw_decode(text, at)
+            document, at = decoder.raw_decode(text, at := begin.start() if begin else len(text))
         except (RecursionError, ValueError) as error:
             at = getattr(error, "pos", at)
             raise json.JSONDecodeError(getattr(error, "msg", str(error)), text, at) from None
@@ -253,7 +248,9 @@ def read(text: str) -> list[object]:
 
 
 def say(text: str, stream: TextIO | None) -> None:
-    """Print a line at once, in letters where there are no suit signs."""
+    """Print a line at once, in letters where there are no suit signs; raise OSError if closed."""
+    if stream is None:
+        raise OSError("closed")
     code = getattr(stream, "encoding", None) or "utf-8"
     if SUITS.encode(code, "ignore").decode(code) != SUITS:
         text = text.translate(str.maketrans(SUITS, "shdc"))
@@ -262,11 +259,12 @@ def say(text: str, stream: TextIO | None) -> None:
 
 def report(name: str) -> int:
     """Check the certificates in a file and print a line about each; return the exit code."""
-    label = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in name)
+    label = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in name) or "''"
     try:
         found = read((sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()).decode())
-    except (AttributeError, OSError, ValueError) as error:  # there may be no standard input
-        say(f"{label}: cannot be read: {getattr(error, 'strerror', None) or error}", sys.stderr)
+    except (AttributeError, OSError, ValueError) as error:  # without standard input it is None
+        why = "closed" if isinstance(error, AttributeError) else getattr(error, "strerror", error)
+        say(f"{label}: cannot be read: {why}", sys.stderr)
         return UNREADABLE
     code = ACCEPTED
     for place, certificate in enumerate(found, 1):
@@ -288,10 +286,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:  # from printing; what is still to be written goes nowhere
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if sys.stdout is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return CLOSED
-        say(f"cannot print: {error.strerror}", sys.stderr)
+        with suppress(OSError):
+            say(f"cannot print: {error.strerror or error}", sys.stderr)
     return UNREADABLE
 
 
