@@ -286,12 +286,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:  # from printing; what is still to be written goes nowhere
-        if sys.stdout is not None:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):
-            return CLOSED
-        with suppress(OSError):
-            say(f"cannot print: {error.strerror or error}", sys.stderr)
+        if not isinstance(error, BrokenPipeError):
+            with suppress(OSError):
+                say(f"cannot print: {error.strerror or error}", sys.stderr)
+        for stream in filter(None, (sys.stdout, sys.stderr)):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        return CLOSED if isinstance(error, BrokenPipeError) else UNREADABLE
     return UNREADABLE
 
 
