@@ -26,7 +26,7 @@ FAULTS = {
     "constant": "of sampler1 is no function: sampler1:constant",
     "raises": "of sampler1 failed: ZeroDivisionError: by nothing",
     "number": "of sampler1 failed: it returned no proper Solution: 3",
-    "timeless": "of sampler1 failed: it returned no proper Solution: Solution(strategy=",
+    "timeless": "of sampler1 failed: it returned no proper Solution: seconds is no number from 0",
     "memo": "of sampler1 has a name that is built in",
     "twice": "is offered more than once, by sampler1 and sampler2",
 }
@@ -75,6 +75,7 @@ class TestInPython:
     def test_a_name_that_is_built_in_stays_what_it_is(self) -> None:
         assert solve(published()[0], strategy="memo").strategy == "memo"
         assert set(offered().faults) == {"memo", "twice"}
+        assert len(offered().every_fault) == 2
 
     def test_an_unknown_name_lists_them_too(self) -> None:
         with pytest.raises(ValueError, match=r"there are auto, .*, brute, constant, greedy"):
@@ -120,7 +121,8 @@ def test_what_cannot_be_read_is_said_only_where_it_matters(
     folder.mkdir()
     install(folder, "broken", "no equals sign")
     with found_in(folder, monkeypatch):
-        assert list(offered().faults) == [GROUP]
+        assert (offered().strategies, offered().faults) == ({}, {})
+        assert offered().every_fault == [offered().unreadable]
         assert bazas("verify", "published/1").exit_code == 0
         result = bazas("verify", "--strategy", "greedy", "published/1")
         assert result.exit_code == 2

@@ -48,13 +48,15 @@ def _without(technique: Technique) -> Search:
 ABLATIONS = {one.name: one for one in map(ablation, Technique.ALL)}
 """The contenders that are a strategy with something left out, by name."""
 
+WITHOUT = dict(zip(ABLATIONS, LEFT_OUT.values(), strict=True))
+"""What is left out, by the name of the contender."""
 
-def contenders() -> tuple[dict[str, Contender], dict[str, str]]:
-    """Return all contenders by name, the default first, and what is wrong with other packages'."""
-    others, faults = offered()
-    every: dict[str, AnyStrategy] = {**STRATEGIES, **others}
+
+def contenders() -> dict[str, Contender]:
+    """Return all contenders by name, the default first."""
+    every: dict[str, AnyStrategy] = {**STRATEGIES, **offered().strategies}
     found = {name: Contender(name, one.summary, one.load) for name, one in every.items()}
-    return found | ABLATIONS, faults
+    return found | ABLATIONS
 
 
 def chosen(names: list[str], every: dict[str, Contender]) -> list[Contender]:

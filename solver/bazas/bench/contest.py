@@ -12,6 +12,7 @@ from bazas.catalog import published
 from bazas.errors import StrategyError
 from bazas.puzzle import Puzzle
 from bazas.search import Limits
+from bazas.search.foreign import said
 from bazas.search.solution import Search
 
 QUICK = 0.1
@@ -27,8 +28,12 @@ class Bout(NamedTuple):
 
 
 class WarmUp(NamedTuple):
-    """The seconds that each first use took, and what those said that failed and take no part."""
+    """The seconds that loading the kernels and each first use took.
 
+    And what those said that failed and take no part.
+    """
+
+    kernels: float
     seconds: dict[str, float]
     failures: dict[str, str]
 
@@ -72,7 +77,7 @@ class Contest:
         self._progress("loading the kernels")
         started = perf_counter()
         kernels()
-        warm = WarmUp({"kernels": perf_counter() - started}, {})
+        warm = WarmUp(perf_counter() - started, {}, {})
         for contender in self._contenders:
             self._progress(f"first use of {contender.name}")
             started = perf_counter()
@@ -104,12 +109,16 @@ class Contest:
             yield self._bout(name, puzzle, order, where)
 
     def _bout(self, name: str, puzzle: Puzzle, order: list[str], where: str) -> Bout:
-        """Let all try a problem in turns, and judge what they say when all is timed."""
+        """Let all try a problem in turns, and judge what they say when all is timed.
+
+        Progress is told in the first round only: what takes long is not repeated.
+        """
         tries: dict[str, list[Try]] = {contender: [] for contender in order}
         for _ in range(self._rounds):
             for contender, made in tries.items():
                 if all(tried.seconds <= QUICK and not tried.failure for tried in made):
-                    self._progress(f"{where}: {contender}")
+                    if not made:
+                        self._progress(f"{where}: {contender}")
                     search = self._searches[contender]
                     made.append(attempted(contender, search, puzzle, self._limits))
         in_their_order = {contender: tries[contender] for contender in self._searches}
@@ -130,5 +139,4 @@ def failure_of(name: str, error: Exception) -> str:
     """Say in one line what a contender raised."""
     if isinstance(error, StrategyError):
         return str(error)
-    said = " ".join(f"{type(error).__name__}: {error}".split())
-    return f"strategy {name!r} failed: {said}"
+    return f"strategy {name!r} failed: {said(error)}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import isfinite
+from math import isnan
 
 import click
 
-from bazas.bench.contenders import Contender, chosen, contenders
+from bazas.bench.contenders import WHOLE, Contender, chosen, contenders
 from bazas.bench.contest import Bout, Contest
 from bazas.bench.sets import SETS, ProblemSet
 from bazas.bench.standings import Standings, machine
@@ -15,10 +15,11 @@ from bazas.cli.run import Run
 from bazas.cli.standings import ablation_table, conditions, digits, set_report
 from bazas.cli.strategies import LIST, list_names, names_option
 from bazas.errors import StrategyError
-from bazas.search import DEFAULT
+from bazas.search import DEFAULT, offered
 
 USUAL_SETS = ("published", "S8", "S10", "S13", "S16", "S20", "S24", "S26", "hard")
 USUAL_SECONDS = 1.0
+DAY = 86_400.0  # seconds: the longest budget of a search
 USUAL_PROBLEMS = 8
 FELT = 0.05  # seconds of a first use that are worth a word
 
@@ -26,12 +27,18 @@ FELT = 0.05  # seconds of a first use that are worth a word
 @click.command("bench")
 @names_option(
     "--strategies",
-    "Who takes part, such as auto,memo; all if not given. Without NAMES, say who there is.",
+    f"Who takes part, such as auto,memo; all if not given. {DEFAULT} always does, and {WHOLE} "
+    "where one of its techniques is left out. Without NAMES, say who there is.",
 )
-@names_option("--sets", "On which problems, such as S8,hard. Without NAMES, say what each set is.")
+@names_option(
+    "--sets",
+    "On which problems, such as S8,hard; if not given, on all but "
+    f"{', '.join(name for name in SETS if name not in USUAL_SETS)}. "
+    "Without NAMES, say what each set is.",
+)
 @click.option(
     "--max-seconds",
-    type=click.FloatRange(min=0, min_open=True),
+    type=click.FloatRange(min=0, min_open=True, max=DAY),
     default=USUAL_SECONDS,
     show_default=True,
     help="Budget for each search, in seconds.",
@@ -65,7 +72,8 @@ def command(  # noqa: PLR0913 - as many as there are options
     All take turns at each problem, under the same budget; what they answer is checked, outside of
     the timing. Times are in milliseconds; what is not solved counts as the budget, in PAR2 as
     twice the budget. Ratios to the default are geometric means over the problems, with 95 %
-    intervals, and bounds (> or <) where not all was solved.
+    intervals, and bounds (> or <) where not all was solved. An interrupt keeps the sets that are
+    finished.
 
     \b
     bazas bench
@@ -73,10 +81,10 @@ def command(  # noqa: PLR0913 - as many as there are options
     bazas bench --sets hard --max-seconds 10 --json
     """
     if LIST in (*strategies, *sets):
-        _list(strategies=LIST in strategies, sets=LIST in sets)
+        _list(strategies, sets, alone=not (options.as_json or options.as_jsonl))
         return
-    if not isfinite(max_seconds):
-        raise click.BadParameter("a budget has an end", param_hint="--max-seconds")
+    if isnan(max_seconds):
+        raise click.BadParameter("a budget is a number", param_hint="--max-seconds")
     invited, faults = _invited(strategies)
     held = _chosen_sets(sets)
     with Run("bench", options) as run:
@@ -95,26 +103,29 @@ def command(  # noqa: PLR0913 - as many as there are options
             _show_savings(run, every)
 
 
-def _list(*, strategies: bool, sets: bool) -> None:
-    """Say which contenders there are, or which sets."""
+def _list(strategies: list[str], sets: list[str], *, alone: bool) -> None:
+    """Say which contenders there are, or which sets; raise UsageError if that is not all."""
+    option = "--strategies" if LIST in strategies else "--sets"
+    if not alone or [*strategies, *sets] != [LIST]:
+        raise click.UsageError(f"{option} needs names here: alone, it says which there are.")
     if sets:
         list_names([(one.name, one.about) for one in SETS.values()])
-    if strategies:
-        every, faults = contenders()
-        list_names([(one.name, one.summary) for one in every.values()], faults)
+    else:
+        every = contenders().values()
+        list_names([(one.name, one.summary) for one in every], offered().every_fault)
 
 
 def _invited(names: list[str]) -> tuple[list[Contender], list[str]]:
     """Return who takes part, and what is wrong with those who cannot; raise BadParameter."""
-    every, faults = contenders()
+    every, others = contenders(), offered()
     if not names:
-        return list(every.values()), list(faults.values())
+        return list(every.values()), others.every_fault
     for name in names:
-        if name not in every | faults:
+        if name not in every | others.faults:
             said = f"no contender is called {name!r}; there are {', '.join(every)}"
-            raise click.BadParameter(said, param_hint="--strategies")
+            raise click.BadParameter(others.unreadable or said, param_hint="--strategies")
     known = [name for name in names if name in every]
-    return chosen(known, every), [faults[name] for name in names if name in faults]
+    return chosen(known, every), [others.faults[name] for name in names if name in others.faults]
 
 
 def _chosen_sets(names: list[str]) -> list[ProblemSet]:
@@ -135,11 +146,13 @@ def _head(held: list[ProblemSet], deals: int, **settings: float) -> dict[str, ob
 def _warm_up(run: Run, contest: Contest) -> None:
     """Let all be used once, and say how long that took."""
     warm = contest.warm_up()
+    run.head["kernels"] = round(warm.kernels, 6)
     run.head["first_use"] = {name: round(took, 6) for name, took in warm.seconds.items()}
     for failure in warm.failures.values():
         run.error(StrategyError(failure))
     if not run.options.quiet:
-        shown = (f"{name} {digits(took)} s" for name, took in warm.seconds.items() if took > FELT)
+        uses = [("the kernels", warm.kernels), *warm.seconds.items()]
+        shown = (f"{name} {digits(took)} s" for name, took in uses if took > FELT)
         run.line(f"first use, not counted below: {', '.join(shown)}")
 
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import shutil
 import sys
 from threading import Lock, Timer
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
-    from rich.status import Status
+    from rich.live import Live
 
 DELAY = 0.5  # seconds of work before anything is shown
-PAUSE = 0.1  # seconds between two notes, so that they take no time
 
 
 class Meter:
@@ -25,8 +23,8 @@ class Meter:
         self._enabled = enabled and sys.stderr is not None and sys.stderr.isatty()
         self._lock = Lock()
         self._timer: Timer | None = None
-        self._status: Status | None = None
-        self._noted, self._width = 0.0, 0  # when the last note was written, and how wide it is
+        self._live: Live | None = None
+        self._width = 0  # of the widest note that may be there
 
     def start(self, text: str) -> None:
         """Show `text` in a moment, unless `stop` is called before."""
@@ -39,28 +37,31 @@ class Meter:
     def note(self, text: str) -> None:
         """Show `text` at once, in this thread: what is timed meanwhile has the machine to itself.
 
-        Of notes that come fast, some are left out.
+        The width is set before anything is written, so that `stop` takes it away also where an
+        interrupt comes in between.
         """
-        if self._enabled and perf_counter() - self._noted >= PAUSE:
+        if self._enabled:
             text = text[: max(1, shutil.get_terminal_size().columns - 1)]
+            self._width = max(self._width, len(text))
             click.echo(f"\r{text:<{self._width}}", err=True, nl=False)
-            self._noted, self._width = perf_counter(), len(text)
 
     def stop(self) -> None:
         """Take away what is shown, and show nothing that was to come."""
         if self._width:
             click.echo(f"\r{'':<{self._width}}\r", err=True, nl=False)
-            self._noted, self._width = 0.0, 0
+            self._width = 0
         with self._lock:
             if self._timer is not None:
                 self._timer.cancel()
-            if self._status is not None:
-                self._status.stop()
-            self._timer = self._status = None
+            if self._live is not None:
+                self._live.stop()
+            self._timer = self._live = None
 
     def _show(self, timer: Timer, text: str) -> None:
         """Draw; runs in the timer's thread, so that importing rich delays nothing."""
         from rich.console import Console  # noqa: PLC0415 - only when there is something to show
+        from rich.live import Live  # noqa: PLC0415 - as above
+        from rich.spinner import Spinner  # noqa: PLC0415 - as above
         from rich.text import Text  # noqa: PLC0415 - as above
 
         with self._lock:
@@ -68,5 +69,12 @@ class Meter:
                 console = Console(stderr=True)
                 shown = Text(text, no_wrap=True, overflow="ellipsis")
                 shown.truncate(max(1, console.width - 4))
-                self._status = console.status(shown)
-                self._status.start()
+                self._live = Live(
+                    Spinner("dots", shown, style="status.spinner"),
+                    console=console,
+                    transient=True,
+                    refresh_per_second=12.5,
+                    redirect_stdout=False,  # would undo what has been redirected meanwhile
+                    redirect_stderr=False,  # as above
+                )
+                self._live.start()

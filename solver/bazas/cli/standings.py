@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bazas.bench.contenders import ABLATIONS, LEFT_OUT, WHOLE
+from bazas.bench.contenders import ABLATIONS, WHOLE, WITHOUT
 from bazas.bench.contest import QUICK
 from bazas.bench.figures import Ratio, Saving
 from bazas.bench.standings import Standings
@@ -91,8 +91,7 @@ def ablation_table(every: Sequence[Standings]) -> list[str]:
     if not names:
         return []
     cells = {name: [saving_text(one.saving(name)) for one in sets] for name in names}
-    said = dict(zip(ABLATIONS, LEFT_OUT.values(), strict=True))
-    rows = [[said[name], *cells[name]] for name in names]
+    rows = [[f"{name.removeprefix(f'{WHOLE}/')}: {WITHOUT[name]}", *cells[name]] for name in names]
     widths = [max(len(row[n]) for row in rows) for n in range(len(sets) + 1)]
     forms = {"positions / time": f"<{widths[0]}"}
     forms |= {one.name: f">{width}" for one, width in zip(sets, widths[1:], strict=True)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
@@ -56,12 +56,12 @@ def names_option(name: str, said: str) -> Callable[[Decorated], Decorated]:
 
 def list_strategies() -> None:
     """Print the strategies with a line each; end with 2 when one that is offered is unusable."""
-    others, faults = offered()
-    every: list[AnyStrategy] = [*STRATEGIES.values(), *others.values()]
-    list_names([(strategy.name, strategy.summary) for strategy in every], faults.values())
+    others = offered()
+    every: list[AnyStrategy] = [*STRATEGIES.values(), *others.strategies.values()]
+    list_names([(strategy.name, strategy.summary) for strategy in every], others.every_fault)
 
 
-def list_names(named: Sequence[tuple[str, str]], faults: Iterable[str] = ()) -> None:
+def list_names(named: Sequence[tuple[str, str]], faults: Sequence[str] = ()) -> None:
     """Print names with what each is; say faults on standard error and end with 2 if there are."""
     width = max(len(name) for name, _ in named)
     for name, said in named:

@@ -86,15 +86,13 @@ def find(name: str) -> AnyStrategy:
     """
     if name in STRATEGIES:
         return STRATEGIES[name]
-    from bazas.search.entrypoints import GROUP  # noqa: PLC0415 - reads what is installed
-
-    others, faults = offered()
-    if fault := faults.get(name) or faults.get(GROUP):
+    others = offered()
+    if name in others.strategies:
+        return others.strategies[name]
+    if fault := others.fault(name):
         raise StrategyError(fault)
-    if name not in others:
-        known = ", ".join([*STRATEGIES, *others])
-        raise ValueError(f"no strategy is called {name!r}; there are {known}")
-    return others[name]
+    known = ", ".join([*STRATEGIES, *others.strategies])
+    raise ValueError(f"no strategy is called {name!r}; there are {known}")
 
 
 def load(strategy: str) -> Search:
