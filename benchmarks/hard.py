@@ -6,7 +6,7 @@
 Longest means most positions expanded by `losses`, the search that `auto` uses for many problems:
 unlike seconds, they are the same on every machine. The numbers of the slowest deals, slowest first,
 are printed as `solver/bazas/bench/sets.py` has them. With `--out` the state is saved after each
-block, and the same command goes on from there.
+block, and the same command goes on from there, but not with another version of the search.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from bazas import Position, __version__
 from bazas.bench.ladders import SHAPES, ladder
 from bazas.search.losses import NODES, search_packed
 from bazas.search.packed import pack
+from scripts import read, run
 
 BLOCK = 1_000
 KEPT = 100  # of the slowest, in the state; fewer become the set
@@ -44,13 +45,30 @@ def fresh(name: str) -> dict[str, Any]:
     }
 
 
-def load(path: Path | None, name: str) -> dict[str, Any]:
-    """Return the state saved, or a fresh one; end the process if it is of another ladder."""
+def checked(saved: dict[str, Any]) -> dict[str, Any]:
+    """Return a state that was read; raise ValueError, or what it raises, if it is none."""
+    for key, value in fresh("").items():
+        if type(saved[key]) is not type(value):
+            raise ValueError(f"{key} is {saved[key]!r}")
+    below = {str(int(power)): int(count) for power, count in saved["below"].items()}
+    slowest = [[int(nodes), int(number)] for nodes, number in saved["slowest"]]
+    return saved | {"below": below, "slowest": slowest}
+
+
+def load(path: Path | None, name: str, deals: int) -> dict[str, Any]:
+    """Return the state saved, or a fresh one; end the process if it cannot be gone on from.
+
+    That is, if it is of another ladder or version, or has more than so many deals.
+    """
+    begun = fresh(name)
     if path is None or not path.exists():
-        return fresh(name)
-    state: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    if state["ladder"] != name:
-        raise SystemExit(f"{path} is of {state['ladder']}, not of {name}")
+        return begun
+    state = read(path, checked, "a state of this script")
+    for key in ("ladder", "version"):
+        if state[key] != begun[key]:
+            raise SystemExit(f"{path} is of {key} {state[key]}, not of {begun[key]}")
+    if state["deals"] > deals:
+        raise SystemExit(f"{path} has {state['deals']:,} deals already, more than {deals:,}")
     return state
 
 
@@ -90,7 +108,9 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=20, help="how many of the slowest to print")
     parser.add_argument("--out", type=Path)
     arguments = parser.parse_args()
-    state = load(arguments.out, arguments.ladder)
+    if arguments.deals < 1 or not 1 <= arguments.most <= KEPT:
+        parser.error(f"--deals is 1 or more, --most from 1 to {KEPT}")
+    state = load(arguments.out, arguments.ladder, arguments.deals)
     while state["deals"] < arguments.deals:
         grow(state, min(state["deals"] + BLOCK, arguments.deals))
         if arguments.out:
@@ -102,4 +122,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -6,13 +6,13 @@ python benchmarks/table.py benchmarks/results/bench-linux-x86_64-2-cores.json
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from bazas.bench.standings import read_standings
 from bazas.cli.standings import conditions, report
+from scripts import read_contest, run
 
 
 def lines(document: dict[str, Any]) -> Iterator[str]:
@@ -30,9 +30,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=str(__doc__).split("\n", 1)[0])
     parser.add_argument("file", type=Path)
     arguments = parser.parse_args()
-    for line in lines(json.loads(arguments.file.read_text("utf-8"))):
+    for line in read_contest(arguments.file, lambda document: list(lines(document))):
         print(line)
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

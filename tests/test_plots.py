@@ -52,7 +52,16 @@ def test_the_plots_are_always_the_same(document: dict[str, Any], tmp_path: Path)
 def test_plots_show_what_was_not_solved() -> None:
     proven, cut = Attempt(State.PROVEN, 0.1, 9), Attempt(State.BOUNDED, 1, 99)
     every = [
-        Standings("S8", 1, {"auto": 3 * [proven], "losses": 3 * [proven], "memo": 3 * [proven]}),
+        Standings(
+            "S8",
+            1,
+            {
+                "auto": 3 * [proven],
+                "losses": 3 * [proven],
+                "memo": 3 * [proven],
+                "brute": 3 * [cut],
+            },
+        ),
         Standings("S10", 1, {"auto": 3 * [proven], "memo": [proven, proven, cut]}),
         Standings("S13", 1, {"auto": 3 * [proven], "memo": [proven, cut, cut]}),
         Standings("S16", 1, {"auto": 3 * [proven], "memo": 3 * [cut]}),
@@ -61,7 +70,21 @@ def test_plots_show_what_was_not_solved() -> None:
     curves = {line.get_color(): line for line in axes.lines if len(line.get_xdata()) > 2}  # type: ignore[arg-type]
     assert list(curves[plots.COLOURS[1]].get_xdata()) == [8, 10, 13]  # type: ignore[arg-type]
     assert list(curves[plots.COLOURS[1]].get_ydata()) == [0.1, 0.1, 1]  # type: ignore[arg-type]
+    drawn = [text.get_text() for text in plots.time_to_proof(every).legends[0].get_texts()]
+    assert drawn == ["auto", "losses", "memo"]
     assert plots.draw([Standings("published", 1, {"auto": [proven]})], Path("none")) == []
+
+
+def test_bars_have_values_and_sets_that_are_no_ladder_colours_of_their_own() -> None:
+    whole, less = [Attempt(State.PROVEN, 1, 100)], [Attempt(State.BOUNDED, 1, 101)]
+    names = ["published", "S8", "S26", "hard"]
+    attempts = {"losses": whole, "losses/no-chains": less, "losses/no-remember": whole}
+    figure = plots.ablation([Standings(name, 1, attempts) for name in names])
+    positions, _ = figure.axes
+    assert [text.get_text() for text in positions.texts] == 4 * [">1.01", "1.00"]
+    colours = [handle.patches[0].get_facecolor() for handle in positions.containers]  # type: ignore[attr-defined]
+    assert len(set(colours)) == 4
+    assert [colours[1], colours[2]] == plots.scale(2)
 
 
 @pytest.mark.parametrize("seconds, shown", [(1.0, "1 s"), (0.1, "100 ms"), (1e-5, "10 µs")])
