@@ -6,8 +6,11 @@ cards; the model and the search owe nothing to them.
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from contextlib import suppress
+from contextlib import contextmanager
+from threading import current_thread, main_thread
 
 from ortools.sat.python import cp_model
 
@@ -109,11 +112,28 @@ def _solve(solver: cp_model.CpSolver, model: cp_model.CpModel) -> cp_model.CpSol
         solving: Future[cp_model.CpSolverStatus] = pool.submit(solver.solve, model)
         try:
             return solving.result()
-        finally:
-            while not solving.done():  # again and again: what has not begun cannot be stopped
-                with suppress(KeyboardInterrupt):  # one has been heard
+        except BaseException:
+            with _undisturbed():  # by a second interrupt: the first has been heard
+                while not solving.done():  # again and again: what has not begun cannot be stopped
                     solver.stop_search()
                     wait([solving], HEARTBEAT)
+            raise
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Take no notice of the interrupt key for a moment, where that is possible: in the main thread.
+
+    An exception on the way out would leave the solver alone in its thread, and abort the process.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _line(puzzle: Puzzle, events: list[int]) -> tuple[Card, ...]:
