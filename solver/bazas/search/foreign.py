@@ -9,17 +9,19 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
+from itertools import product
 from numbers import Real
 from operator import index
-from typing import SupportsIndex, TypeVar
+from typing import SupportsIndex, TypeVar, cast
 
-from bazas.cards import Card
+from bazas.cards import HIGHEST, LOWEST, Card, Suit
 from bazas.errors import BazasError
 from bazas.search.solution import Solution
 
 Value = TypeVar("Value")
 
 LONGEST = 200  # characters of what another package says that are shown
+FACES = {card: card for card in (Card(*face) for face in product(range(LOWEST, HIGHEST + 1), Suit))}
 MOST_NODES = 2**63 - 1
 MOST_SECONDS = 1e9  # thirty years
 
@@ -92,9 +94,7 @@ def _name(value: object) -> str:
 
 def _whole(name: str, value: object, most: int) -> int:
     """Return a whole number from 0 to `most`; one of numpy's will do, a truth value will not."""
-    number = -1
-    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
-        number = index(value)
+    number = -1 if isinstance(value, bool) else index(cast("SupportsIndex", value))
     if not 0 <= number <= most:
         raise Improper(f"{name} is no whole number from 0 to {most}")
     return number
@@ -102,9 +102,9 @@ def _whole(name: str, value: object, most: int) -> int:
 
 def _line(value: object) -> tuple[Card, ...]:
     """Return a line of cards."""
-    if not isinstance(value, tuple) or any(type(card) is not Card for card in value):
+    if not isinstance(value, tuple) or not all(type(card) is Card for card in value):
         raise Improper(f"line is {value!r}")
-    return tuple(Card(index(rank), index(suit)) for rank, suit in value)
+    return tuple(FACES[card] for card in value)
 
 
 def _seconds(value: object) -> float:
