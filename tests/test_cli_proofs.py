@@ -295,6 +295,9 @@ def test_a_given_line_is_held_against_all_strategies() -> None:
     name = written(f"{published()[1]}\nLine: {line}\n")
     for order in (("low", "auto"), ("auto", "low")):
         assert bazas("verify", name, "--strategy", order[0], "--compare", order[1]).exit_code == 4
+    alone = bazas("verify", name, "--strategy", "low")
+    assert alone.exit_code == 4
+    assert "a line of this problem makes 6 tricks, low allows 5" in alone.stderr
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import sys
 from itertools import product
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pytest
 from hypothesis import given, settings
@@ -199,7 +200,8 @@ def test_a_wrong_answer_is_a_contradiction(
     assert report.status is Status.BOUNDED
 
 
-def test_an_interrupt_stops_the_solver(tmp_path: Path) -> None:
+@pytest.mark.parametrize("interrupts", [1, 3])
+def test_an_interrupt_stops_the_solver(interrupts: int, tmp_path: Path) -> None:
     script = tmp_path / "long.py"
     script.write_text(
         "from bazas.bench.ladders import ladder\n"
@@ -215,5 +217,7 @@ def test_an_interrupt_stops_the_solver(tmp_path: Path) -> None:
         assert process.stdout.readline() == "ready\n"
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(1)
-        process.send_signal(signal.SIGINT)
+        for _ in range(interrupts):
+            process.send_signal(signal.SIGINT)
+            sleep(0.002)
         assert process.communicate(timeout=20)[0] == "heard\n"

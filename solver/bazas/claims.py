@@ -101,7 +101,7 @@ def verify(
             solution = _raised(puzzle, solution)
         goal = solution.lower if puzzle.target is None else puzzle.target
         line = LineReport(played=played, goal=goal)
-    contradiction = contradiction or disagreement([("this problem", solution), *answers]) or None
+    contradiction = contradiction or disagreement([*answers, ("this problem", solution)]) or None
     return Report(
         puzzle=puzzle,
         solution=solution,

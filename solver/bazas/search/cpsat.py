@@ -10,7 +10,7 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
-from threading import current_thread, main_thread
+from threading import Event, current_thread, main_thread
 
 from ortools.sat.python import cp_model
 
@@ -30,7 +30,7 @@ MOST_LITERALS = 2_000_000
 MOST_WORKERS = 1_000
 """More threads than any machine has use for; the solver refuses more than ten times as many."""
 
-HEARTBEAT = 0.1  # seconds between two attempts to stop the solver
+HEARTBEAT = 0.1  # seconds between two looks at whether to stop
 
 UNLIMITED = 2**62
 
@@ -108,32 +108,39 @@ def _solver(limits: Limits, workers: int, parts: Part) -> cp_model.CpSolver:
 
 def _solve(solver: cp_model.CpSolver, model: cp_model.CpModel) -> cp_model.CpSolverStatus:
     """Solve the model in a thread of its own, so that the interrupt key is heard here."""
-    with ThreadPoolExecutor(1) as pool:
+    with _interrupts_heard() as heard, ThreadPoolExecutor(1) as pool:
         solving: Future[cp_model.CpSolverStatus] = pool.submit(solver.solve, model)
         try:
-            return solving.result()
-        except BaseException:
-            with _undisturbed():  # by a second interrupt: the first has been heard
-                while not solving.done():  # again and again: what has not begun cannot be stopped
+            while not solving.done():
+                wait([solving], HEARTBEAT)
+                if heard.is_set():  # again and again: what has not begun cannot be stopped
                     solver.stop_search()
-                    wait([solving], HEARTBEAT)
+        except BaseException:
+            solver.stop_search()
             raise
+    return solving.result()
 
 
 @contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Take no notice of the interrupt key for a moment, where that is possible: in the main thread.
+def _interrupts_heard() -> Iterator[Event]:
+    """Note interrupts, and raise KeyboardInterrupt at the end if there was any.
 
-    An exception on the way out would leave the solver alone in its thread, and abort the process.
+    An exception in between, and another on the way out, would leave the solver alone in its thread:
+    the process would wait for it, or abort. Where no exception comes, in other threads or when
+    somebody else handles the key, there is nothing to do.
     """
-    if current_thread() is not main_thread():
-        yield
+    heard = Event()
+    usual = current_thread() is main_thread()
+    if not usual or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield heard
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, lambda _number, _frame: heard.set())
     try:
-        yield
+        yield heard
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if heard.is_set():
+        raise KeyboardInterrupt
 
 
 def _line(puzzle: Puzzle, events: list[int]) -> tuple[Card, ...]:
