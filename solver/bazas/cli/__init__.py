@@ -22,7 +22,7 @@ COMMANDS = {
 EPILOG = (
     "FILES are files of problems, - for standard input, names such as published/3, or problems in "
     "one line; without FILES, the six published problems. Exit codes: 0 every claim holds, 1 a "
-    "claim is false, 2 unreadable input, 3 a budget ran out, 4 bazas contradicts itself, "
+    "claim is false, 2 unreadable input, 3 not proven within the budget, 4 bazas contradicts itself, "
     "130 interrupted."
 )
 
@@ -53,11 +53,13 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "--version", message="bazas %(version)s")
 def main() -> None:
-    """Prove, check and show Bazas solitario problems.
+    """Prove, certify and show Bazas solitario problems.
 
     \b
     bazas verify                          the six published problems
     bazas verify my-problems.txt          your own
     bazas solve published/6 --first       what every first card is worth
     bazas solve "Td8h/4s Ks4s ?"          a problem in one line
+    bazas certify --out proofs.json       proofs, and
+    bazas check proofs.json               a check of them
     """
