@@ -129,6 +129,28 @@ def test_nothing_replaces_a_proof_that_is_there() -> None:
     assert not Path("new.json").exists()
 
 
+@pytest.mark.usefixtures("_low")
+@pytest.mark.parametrize("source", ["mine.txt", "mine.txt#1"])
+@pytest.mark.parametrize("how", [("--compare", "low"), ("--max-nodes", "1"), ("--json",)])
+def test_an_input_is_never_lost(source: str, how: tuple[str, ...]) -> None:
+    text = f"{published()[1]}\n\n{published()[4]}\n"
+    written(text, "mine.txt")
+    limits = ("--max-nodes", "1") if how == ("--json",) else ()
+    result = bazas("certify", source, *how, *limits, "--out", "mine.txt")
+    assert result.exit_code in {2, 3, 4}
+    assert Path("mine.txt").read_text("utf-8") == text
+
+
+def test_a_link_and_a_device_are_written_to(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there" / "real.json").write_text("old", "utf-8")
+    Path("link.json").symlink_to(tmp_path / "there" / "real.json")
+    assert bazas("certify", "published/4", "--out", "link.json").exit_code == 0
+    assert Path("link.json").is_symlink()
+    assert bazas("check", "there/real.json").exit_code == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"there", "link.json"}
+
+
 def test_sizes_are_those_of_what_is_written() -> None:
     result = bazas("certify", "published/1", "--ascii", "--out", "one.json")
     assert f", {Path('one.json').stat().st_size:,} bytes" in result.stderr
@@ -211,7 +233,7 @@ def test_what_is_no_json_is_unreadable(content: str | bytes, said: str) -> None:
     assert len(result.stderr.splitlines()) == 1
 
 
-@pytest.mark.parametrize("content", ["{}", "1", "null", '"schema"', "[]"])
+@pytest.mark.parametrize("content", ["{}", "1", '"schema"', "[]"])
 def test_what_is_something_else_is_refused(content: str) -> None:
     result = bazas("check", written(content, "odd.json"))
     assert (result.exit_code, result.stderr) == (1, "")
@@ -234,7 +256,32 @@ def test_files_that_are_not_there() -> None:
 def test_what_certify_prints_for_programs_can_be_checked(form: str) -> None:
     printed = bazas("certify", "published/1", HARD, "--max-nodes", "100", form).stdout
     found = results("check", written(printed, "printed.json"))
-    assert [each["status"] for each in found] == ["accepted", "refused"]
+    assert [each["status"] for each in found] == ["accepted"]
+    assert bazas("check", "printed.json").exit_code == 2
+    assert "no certificate for 1 of 2" in bazas("check", "printed.json").stderr
+
+
+@pytest.mark.parametrize(
+    "content, codes",
+    [
+        ('{"schema": "bazas.certify/1", "results": null}', 2),
+        ('{"schema": "bazas.certify/1"}', 2),
+        ('{"schema": "bazas.certify/1", "results": [{"certificate": null}]}', 2),
+        ('{"schema": "bazas.certify/1", "results": [{}, 1]}', 1),
+        ('{"error": {}}', 2),
+        ("null", 2),
+        ('{"certificate": null}', 2),
+        ('{"certificate": {}}', 1),
+    ],
+)
+def test_without_a_certificate_nothing_is_accepted(content: str, codes: int) -> None:
+    assert bazas("check", written(content, "odd.json")).exit_code == codes
+
+
+def test_a_certificate_is_not_looked_for_in_another() -> None:
+    document = certificate()
+    wrapped = document | {"optimum": 8, "certificate": document}
+    assert bazas("check", written(json.dumps(wrapped), "odd.json")).exit_code == 1
 
 
 def test_check_wants_a_file() -> None:
@@ -287,6 +334,14 @@ def test_strategies_that_disagree_end_with_4(command: str, order: tuple[str, str
     assert Puzzle.parse(saved.read_text("utf-8")) == published()[1]
     (found,) = results(command, *arguments)
     assert (found["status"], found["optimum"], found["verdict"]) == ("bounded", None, "undecided")
+
+
+@pytest.mark.usefixtures("_low")
+def test_after_a_contradiction_nothing_else_is_said() -> None:
+    arguments = ("published/2", "--first", "--count", "--compare", "low")
+    assert bazas("solve", *arguments).stdout.count("\n") == 2
+    (found,) = results("solve", *arguments)
+    assert (found["first"], found["lines"]) == ([], None)
 
 
 @pytest.mark.usefixtures("_low")

@@ -107,7 +107,7 @@ def verify(
         solution=solution,
         line=line,
         compared=tuple(answers[1:]),
-        unconfirmed=tuple(_unconfirmed(*answers)),
+        unconfirmed=() if contradiction else tuple(_unconfirmed(*answers)),
         contradiction=contradiction,
     )
 

@@ -22,8 +22,8 @@ COMMANDS = {
 EPILOG = (
     "FILES are files of problems, - for standard input, names such as published/3, or problems in "
     "one line; without FILES, the six published problems. Exit codes: 0 every claim holds, 1 a "
-    "claim is false, 2 unreadable input, 3 not proven within the budget, 4 bazas contradicts itself, "
-    "130 interrupted."
+    "claim is false, 2 unreadable input, 3 not proven within the budget, 4 bazas contradicts "
+    "itself, 130 interrupted."
 )
 
 

@@ -66,7 +66,11 @@ def _claimed(run: Run, source: str) -> Iterator[Claimed]:
             data = Path(source).read_bytes()
         found = [one for document in read(data.decode()) for one in _certificates(document)]
         for at, certificate in enumerate(found, 1):
-            yield Claimed(source, at, certificate)
+            if certificate is not None:
+                yield Claimed(source, at, certificate)
+        if not found or None in found:
+            message = "no certificate" + f" for {found.count(None)} of {len(found)}" * bool(found)
+            run.error(NotationError(message, expected="what bazas certify writes", source=source))
     except OSError as error:
         run.error(unopened(source, error, expected="a file with certificates, or -"))
     except JSONDecodeError as error:
@@ -79,13 +83,21 @@ def _claimed(run: Run, source: str) -> Iterator[Claimed]:
 
 
 def _certificates(document: object) -> list[object]:
-    """Return the certificates in a document: itself, or those in what `certify --json` prints."""
-    if isinstance(document, dict) and document.get("schema") == "bazas.certify/1":
+    """Return the certificates in a document: itself, or those in what `certify` prints as JSON.
+
+    That is one document of results, or a result or an error a line. None stands for a problem that
+    there is no certificate of.
+    """
+    if not isinstance(document, dict):
+        return [document]
+    if document.get("schema") == "bazas.certify/1":
         results = document.get("results")
-        return [_unwrapped(result) for result in results] if isinstance(results, list) else []
-    return [_unwrapped(document)]
+        return [_of_result(result) for result in results] if isinstance(results, list) else []
+    if "schema" not in document and "error" in document:
+        return []
+    return [document if "schema" in document else _of_result(document)]
 
 
-def _unwrapped(result: object) -> object:
+def _of_result(result: object) -> object:
     """Return the certificate in a result of `certify`, or what else there is."""
     return result["certificate"] if isinstance(result, dict) and "certificate" in result else result

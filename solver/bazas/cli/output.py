@@ -66,9 +66,12 @@ class Output:
         if lossy and any(_same_file(name, out) for name in inputs):
             self.say(f"{out} is left as it is: not all of the input was read and written")
             return False
-        atomic = out.is_file() or not out.exists()
-        try:
-            with click.open_file(str(out), "w", "utf-8", "replace", atomic=atomic) as file:
+        device = out.is_absolute() and out.is_relative_to("/dev")  # also when it leads to a file
+        atomic = not device and (out.is_file() or not out.exists())
+        try:  # a link is followed, so that the new file is made beside the old one
+            with click.open_file(
+                str(out.resolve() if atomic else out), "w", "utf-8", "replace", atomic=atomic
+            ) as file:
                 file.write("".join(self._written))
         except OSError as error:
             self.say(f"{out}: cannot be written: {error.strerror}")

@@ -16,7 +16,7 @@ from bazas import __version__
 from bazas.cli.options import Options
 from bazas.cli.output import Output
 from bazas.cli.progress import Meter
-from bazas.cli.sources import Item, named, read_sources
+from bazas.cli.sources import Item, named, numbered, read_sources
 from bazas.errors import BazasError, StrategyError
 from bazas.interrupts import finish_undisturbed, interrupt_work
 from bazas.notation import Entry
@@ -101,14 +101,14 @@ class Run:
         if self.options.as_json:
             document = self.head | {"results": self._results, "errors": self._errors}
             self.output.json(document, indent=2)
-        lossy = bool(self._codes & {Exit.INPUT, Exit.INTERRUPTED, Exit.CUT})
+        lossy = bool(self._codes - {Exit.DONE, Exit.FALSE})
         if not self.output.save(inputs=self._inputs, lossy=lossy):
             self._codes.add(Exit.INPUT)
         sys.exit(next(code for code in Exit if code in self._codes))
 
     def entries(self, files: Iterable[str]) -> list[tuple[Entry, str]]:
         """Read the input and report what is wrong with it; return the problems and their names."""
-        self._inputs = set(files)
+        self._inputs = {numbered(name)[0] for name in files}
         reading = read_sources(files, self.options.letters)
         for error in reading.errors:
             self.error(error)

@@ -43,8 +43,9 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
         for entry, name in run.each(entries):
             report = options.verified(entry.puzzle)
             budget, line = options.rest(report), report.solution.line
-            cards = first_cards(entry.puzzle, budget, line=line) if first else None
-            lines = count_lines(entry.puzzle, budget) if count else None
+            known = not report.contradiction
+            cards = first_cards(entry.puzzle, budget, line=line) if first and known else None
+            lines = count_lines(entry.puzzle, budget) if count and known else None
             extra = _extra(cards, lines, first=first, count=count)
             run.result(entry, partial(_object, report, extra))
             if report.contradiction:
@@ -54,7 +55,7 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
             run.line(_row(columns, name, report))
             for text in report.unconfirmed:
                 run.line(f"    {text}")
-            for text in _details(cards, lines, count=count):
+            for text in _details(cards, lines, count=count and known):
                 run.line(f"    {text}")
 
 

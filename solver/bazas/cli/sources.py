@@ -47,7 +47,7 @@ def _read_source(argument: str, letters: Letters | None) -> Reading:
         if argument == "-":
             data = b"" if sys.stdin is None else sys.stdin.buffer.read()  # None when it is closed
             return read(data, source="-", letters=letters)
-        name, number = _numbered(argument)
+        name, number = numbered(argument)
         reading = read(Path(name).read_bytes(), source=name, letters=letters)
         return reading if number is None else _picked(reading, name, number)
     except NotationError as error:
@@ -63,7 +63,7 @@ def unopened(argument: str, error: OSError, *, expected: str) -> NotationError:
     return NotationError(message, expected=expected, source=argument or "''")
 
 
-def _numbered(argument: str) -> tuple[str, int | None]:
+def numbered(argument: str) -> tuple[str, int | None]:
     """Part `FILE#3` into file and number, unless a file has that very name."""
     found = _NUMBERED.fullmatch(argument)
     if found is None or os.path.lexists(argument):

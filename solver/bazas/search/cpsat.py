@@ -6,11 +6,7 @@ cards; the model and the search owe nothing to them.
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from contextlib import contextmanager
-from threading import Event, current_thread, main_thread
 
 from ortools.sat.python import cp_model
 
@@ -23,6 +19,7 @@ from bazas.search.model import Part, PlayModel
 from bazas.search.outcomes import outcomes
 from bazas.search.sizes import reachable
 from bazas.search.solution import Budget, Limits, Solution, check_jobs
+from bazas.search.undisturbed import interrupts_noted
 
 MOST_LITERALS = 2_000_000
 """Tricks times the square of the table cards in reach, by which a model grows: about a second."""
@@ -108,7 +105,7 @@ def _solver(limits: Limits, workers: int, parts: Part) -> cp_model.CpSolver:
 
 def _solve(solver: cp_model.CpSolver, model: cp_model.CpModel) -> cp_model.CpSolverStatus:
     """Solve the model in a thread of its own, so that the interrupt key is heard here."""
-    with _interrupts_heard() as heard, ThreadPoolExecutor(1) as pool:
+    with interrupts_noted() as heard, ThreadPoolExecutor(1) as pool:
         solving: Future[cp_model.CpSolverStatus] = pool.submit(solver.solve, model)
         try:
             while not solving.done():
@@ -119,28 +116,6 @@ def _solve(solver: cp_model.CpSolver, model: cp_model.CpModel) -> cp_model.CpSol
             solver.stop_search()
             raise
     return solving.result()
-
-
-@contextmanager
-def _interrupts_heard() -> Iterator[Event]:
-    """Note interrupts, and raise KeyboardInterrupt at the end if there was any.
-
-    An exception in between, and another on the way out, would leave the solver alone in its thread:
-    the process would wait for it, or abort. Where no exception comes, in other threads or when
-    somebody else handles the key, there is nothing to do.
-    """
-    heard = Event()
-    usual = current_thread() is main_thread()
-    if not usual or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-        yield heard
-        return
-    signal.signal(signal.SIGINT, lambda _number, _frame: heard.set())
-    try:
-        yield heard
-    finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-    if heard.is_set():
-        raise KeyboardInterrupt
 
 
 def _line(puzzle: Puzzle, events: list[int]) -> tuple[Card, ...]:

@@ -112,6 +112,6 @@ def _seconds(value: object) -> float:
     number = -1.0
     if not isinstance(value, bool) and isinstance(value, Real) and value <= MOST_SECONDS:
         number = float(value)
-    if number < 0:
+    if not 0 <= number <= MOST_SECONDS:
         raise Improper(f"seconds is no number from 0 to {MOST_SECONDS:,.0f}")
     return number

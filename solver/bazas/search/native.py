@@ -6,13 +6,14 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, MutableSequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import cache
-from threading import Lock
+from threading import Event, Lock
 from time import perf_counter
 from types import ModuleType
 from typing import Any
 
 from bazas.search.outcomes import Technique
 from bazas.search.solution import Limits
+from bazas.search.undisturbed import interrupts_noted
 
 Work = MutableSequence[int]
 """The memory of one thread: an array of int64, or, without a compiler, a list of int."""
@@ -40,7 +41,16 @@ def kernels() -> ModuleType:
 
 @cache
 def _loaded() -> ModuleType:
-    """Import the kernels, which compiles them or loads them from numba's cache."""
+    """Import the kernels, which compiles them or loads them from numba's cache.
+
+    An interrupt is heard before the next function is compiled, or at the end.
+    """
+    with interrupts_noted() as heard:
+        return _imported(heard)
+
+
+def _imported(heard: Event) -> ModuleType:
+    """Import the kernels; raise KeyboardInterrupt before the next function when one is heard."""
     from numba.core import event  # noqa: PLC0415 - half a second, for those who need it
 
     class Announcer(event.Listener):
@@ -51,6 +61,8 @@ def _loaded() -> ModuleType:
         def on_start(self, event: object) -> None:
             """Take notice of a function to compile."""
             del event
+            if heard.is_set():
+                raise KeyboardInterrupt
             if self.started is None:
                 self.started = perf_counter()
                 _LOG.info("compiling the search for this machine, once ...")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 from bazas.errors import StrategyError
 from bazas.puzzle import Puzzle
 from bazas.search.solution import Limits, Search, SearchInThreads, Solution
+from bazas.search.undisturbed import interrupts_noted
 
 if TYPE_CHECKING:
     from bazas.search.entrypoints import Offers
@@ -39,7 +40,8 @@ class Strategy(NamedTuple):
 
     def load(self) -> Search:
         """Return the function, which has the strategy's name."""
-        return cast("Search", getattr(import_module(self.module), self.name))
+        with interrupts_noted():
+            return cast("Search", getattr(import_module(self.module), self.name))
 
 
 STRATEGIES = {
