@@ -107,11 +107,33 @@ def test_an_interrupt_stays_one() -> None:
         guarded(raises)(PUZZLE)
 
 
+class Faced(float):
+    """A number that says one thing and is another."""
+
+    def __le__(self, other: object) -> bool:
+        return True
+
+    def __float__(self) -> float:
+        return float("nan")
+
+
 IMPROPER: dict[str, list[object]] = {
     "lower": [True, -1, 9, 10**5000, 1.0, "1", None, np.True_],
     "upper": [False, -3, 10**9, 10**5000, float("nan")],
     "nodes": [-5, 10**5000, 2**63, False, 1.5, None],
-    "seconds": [10**400, -(10**400), -7.0, float("nan"), float("inf"), 1e308, True, "0", 1j, None],
+    "seconds": [
+        10**400,
+        -(10**400),
+        -7.0,
+        float("nan"),
+        float("inf"),
+        1e308,
+        True,
+        "0",
+        1j,
+        None,
+        Faced(),
+    ],
     "strategy": ["", "a\nb", "\x1b[31m", "\ud800", 1_000 * "x", b"x", None],
     "line": [
         None,
