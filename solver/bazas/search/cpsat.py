@@ -65,12 +65,7 @@ def cpsat(
         solver = _solver(budget.rest, workers, parts)
         status = _solve(solver, play.model)
         budget.nodes = solver.num_conflicts
-        if status == cp_model.MODEL_INVALID:
-            raise RuntimeError(f"CP-SAT does not take the model: {play.model.validate()}")
-        if status == cp_model.INFEASIBLE:  # no deal is: a contradiction, which bounds can tell
-            upper = -1
-        elif status != cp_model.UNKNOWN or solver.best_objective_bound:
-            upper = min(upper, round(solver.best_objective_bound))
+        upper = _upper(play, solver, status)
         if status in {cp_model.OPTIMAL, cp_model.FEASIBLE} and solver.objective_value >= lower:
             lower = round(solver.objective_value)
             line = _line(puzzle, [play.event(trick, solver) for trick in play.tricks])
@@ -82,6 +77,18 @@ def cpsat(
         nodes=budget.nodes,
         seconds=budget.seconds,
     )
+
+
+def _upper(play: PlayModel, solver: cp_model.CpSolver, status: cp_model.CpSolverStatus) -> int:
+    """Return the most tricks that the solver allows."""
+    most = len(play.tricks)
+    if status == cp_model.MODEL_INVALID:
+        raise RuntimeError(f"CP-SAT does not take the model: {play.model.validate()}")
+    if status == cp_model.INFEASIBLE:  # no deal is: a contradiction, which bounds can tell
+        return -1
+    if status == cp_model.UNKNOWN and not solver.best_objective_bound:  # it had not begun
+        return most
+    return min(most, round(solver.best_objective_bound))
 
 
 def _solver(limits: Limits, workers: int, parts: Part) -> cp_model.CpSolver:
