@@ -15,26 +15,25 @@ here, with bounds as low as here or lower, and lower bounds ask for more positio
 from __future__ import annotations
 
 import json
-from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bazas.cards import Card, Suit
+from bazas.cards import Card
 from bazas.lines import replay
 from bazas.notation import write_object
 from bazas.puzzle import Puzzle
 from bazas.rules import Position, Side, Trick
 from bazas.search import DEFAULT, Budget, Limits, Solution, solve
-from bazas.search.alike import alike
+from bazas.search.alike import alike, kinds
 from bazas.search.outcomes import deficit, entries
 from bazas.search.state import State
 
 SCHEMA = "bazas.certificate/1"
 
 MOST_LISTED = 500_000
-"""Positions that a certificate lists at most: more take gigabytes to find, and minutes to check."""
+"""Positions that a certificate lists at most: to find as many takes two minutes and 0.6 GB."""
 
 
 class FalseOptimumError(ValueError):
@@ -65,6 +64,20 @@ class Certificate:
 
     def as_object(self) -> dict[str, object]:
         """Return the certificate as JSON has it."""
+        return self._head() | {"positions": self._entries()}
+
+    def text(self, *, ascii_only: bool = False) -> str:
+        """Return a JSON document with a line for each key, and one for each position."""
+        lines = [
+            f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=ascii_only)}"
+            for key, value in self._head().items()
+        ]
+        entries = (json.dumps(entry, separators=(",", ":")) for entry in self._entries())
+        lines.append('"positions": [\n' + ",\n".join(entries) + "\n]")
+        return "{" + ",\n".join(lines) + "}\n"
+
+    def _head(self) -> dict[str, object]:
+        """Return all but the positions."""
         problem = write_object(self.puzzle)
         return {
             "schema": SCHEMA,
@@ -74,23 +87,14 @@ class Certificate:
             "hand": problem["hand"],
             "optimum": self.optimum,
             "line": list(map(str, self.line)),
-            "positions": [
-                [list(left), list(held), int(leads), bound]
-                for left, held, leads, bound in self.positions
-            ],
         }
 
-    def text(self, *, ascii_only: bool = False) -> str:
-        """Return a JSON document with a line for each key, and one for each position."""
-        lines = []
-        for key, value in self.as_object().items():
-            if key == "positions" and isinstance(value, list):
-                listed = (json.dumps(entry, separators=(",", ":")) for entry in value)
-                text = "[\n" + ",\n".join(listed) + "\n]"
-            else:
-                text = json.dumps(value, ensure_ascii=ascii_only)
-            lines.append(f"{json.dumps(key)}: {text}")
-        return "{" + ",\n".join(lines) + "}\n"
+    def _entries(self) -> list[list[object]]:
+        """Return the positions, each as a list."""
+        return [
+            [list(left), list(held), int(leads), bound]
+            for left, held, leads, bound in self.positions
+        ]
 
 
 def certify(
@@ -179,30 +183,16 @@ def ceiling(position: Position) -> int:
     state = State.start(position)
     solid = entries(position.rows, state.tricks - 1, chains=False)
     deficits = sum(map(deficit, state.wins, solid))
-    return state.tricks - max(0, (deficits + state.leads) // 2)
+    return state.tricks - (deficits + state.leads) // 2
 
 
 def _name(position: Position) -> Name:
     """Name a position; those that differ in interchangeable cards only have the same name.
 
-    The table card ranks of a suit tell the cards of it apart only by how many are lower, and how
-    many are lower or equal (the proof is in `alike.py`).
+    What the others do is the same (the proof is in `alike.py`).
     """
-    ranks: dict[Suit, list[int]] = {suit: [] for suit in Suit}
-    for row in position.rows:
-        for card in row:
-            ranks[card.suit].append(card.rank)
-    for of_suit in ranks.values():
-        of_suit.sort()
-    kinds = sorted(
-        (
-            card.suit,
-            bisect_left(ranks[card.suit], card.rank),
-            bisect_right(ranks[card.suit], card.rank),
-        )
-        for card in position.hand
-    )
-    return (tuple(map(len, position.rows)), position.leader, *kinds)
+    held = sorted(kind for _, kind in kinds(position, position.hand))
+    return (tuple(map(len, position.rows)), position.leader, *held)
 
 
 def _different(position: Position) -> Iterator[Trick]:

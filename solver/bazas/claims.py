@@ -93,7 +93,6 @@ def verify(
         threads = workers if has_workers(name) else None
         answers.append((name, solve(puzzle, strategy=name, limits=limits, workers=threads)))
     refuted = (refutation(puzzle, name, [answer]) for name, answer in answers)
-    contradiction = next(filter(None, refuted), None) or disagreement(answers) or None
     solution, line = answers[0][1], None
     if puzzle.line:
         played = replay(puzzle, puzzle.line)
@@ -101,7 +100,8 @@ def verify(
             solution = _raised(puzzle, solution)
         goal = solution.lower if puzzle.target is None else puzzle.target
         line = LineReport(played=played, goal=goal)
-    contradiction = contradiction or disagreement([*answers, ("this problem", solution)]) or None
+    dispute = disagreement([*answers, ("this problem", solution)])
+    contradiction = next(filter(None, refuted), None) or dispute or None
     return Report(
         puzzle=puzzle,
         solution=solution,

@@ -15,6 +15,7 @@ from bazas.cli.strategies import LIST, known_strategies, known_strategy, list_st
 from bazas.puzzle import Puzzle
 from bazas.search import DEFAULT, STRATEGIES, Budget, Limits
 from bazas.search.registry import has_workers
+from bazas.search.solution import MOST_WORKERS
 
 Command = Callable[..., None]
 
@@ -90,7 +91,7 @@ _SEARCH = (
     ),
     click.option(
         "--workers",
-        type=click.IntRange(1, 1_000),
+        type=click.IntRange(1, MOST_WORKERS),
         help="Threads of cpsat, where --strategy or --compare name it. One, if not given.",
     ),
     click.option(

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 
 from bazas.cards import Card, Suit
 from bazas.rules import Position
+
+Kind = tuple[Suit, int, int]
+"""What a card does, as far as the table cards left tell it from others."""
 
 
 def alike(position: Position) -> dict[Card, Card]:
@@ -20,8 +24,16 @@ def alike(position: Position) -> dict[Card, Card]:
     winner, the next leader and the suits left in the hand stay the same, trick by trick. The
     condition stays true, because table cards only leave.
 
-    A card's class is therefore told by how many table cards of its suit lie below it, and how many
-    lie below it or are equal.
+    So a card's class is its `kinds`.
+    """
+    first: dict[Kind, Card] = {}
+    return {card: first.setdefault(kind, card) for card, kind in kinds(position, position.legal())}
+
+
+def kinds(position: Position, cards: Iterable[Card]) -> Iterator[tuple[Card, Kind]]:
+    """Yield cards with their kinds: interchangeable ones have the same.
+
+    A kind is the suit, and how many table cards of it are lower, and how many are lower or equal.
     """
     ranks = defaultdict[Suit, list[int]](list)
     for row in position.rows:
@@ -29,12 +41,6 @@ def alike(position: Position) -> dict[Card, Card]:
             ranks[card.suit].append(card.rank)
     for of_suit in ranks.values():
         of_suit.sort()
-    first: dict[tuple[Suit, int, int], Card] = {}
-    same = {}
-    for card in position.legal():
+    for card in cards:
         rank, suit = card
-        of_suit = ranks[suit]
-        same[card] = first.setdefault(
-            (suit, bisect_left(of_suit, rank), bisect_right(of_suit, rank)), card
-        )
-    return same
+        yield card, (suit, bisect_left(ranks[suit], rank), bisect_right(ranks[suit], rank))

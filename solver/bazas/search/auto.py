@@ -11,6 +11,7 @@ from bazas.rules import Position
 from bazas.search.outcomes import outcomes
 from bazas.search.sizes import fits
 from bazas.search.solution import Limits, Solution, Status
+from bazas.search.undisturbed import interrupts_noted
 
 PLAIN_POSITIONS = 20_000
 """Positions that one process searches in plain Python before it loads the kernels, about 2 s.
@@ -85,7 +86,8 @@ def auto(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
         spent = solution.seconds
         if limits.seconds is not None:
             limits = replace(limits, seconds=max(0.0, limits.seconds - spent))
-    from bazas.search.losses import losses  # noqa: PLC0415 - imports numpy, then numba
+    with interrupts_noted():
+        from bazas.search.losses import losses  # noqa: PLC0415 - imports numpy, then numba
 
     solution = losses(puzzle, limits)
     return replace(solution, seconds=spent + solution.seconds) if spent else solution

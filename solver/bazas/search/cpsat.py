@@ -18,14 +18,11 @@ from bazas.search.matching import line_of
 from bazas.search.model import Part, PlayModel
 from bazas.search.outcomes import outcomes
 from bazas.search.sizes import reachable
-from bazas.search.solution import Budget, Limits, Solution, check_jobs
+from bazas.search.solution import MOST_WORKERS, Budget, Limits, Solution, check_jobs
 from bazas.search.undisturbed import interrupts_noted
 
 MOST_LITERALS = 2_000_000
 """Tricks times the square of the table cards in reach, by which a model grows: about a second."""
-
-MOST_WORKERS = 1_000
-"""More threads than any machine has use for; the solver refuses more than ten times as many."""
 
 HEARTBEAT = 0.1  # seconds between two looks at whether to stop
 

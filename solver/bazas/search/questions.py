@@ -19,6 +19,7 @@ from bazas.search.plain import LineCounts
 from bazas.search.recursion import make_room_to_recurse
 from bazas.search.sizes import fits
 from bazas.search.solution import Bounds, Budget
+from bazas.search.undisturbed import interrupts_noted
 
 
 class FirstCard(NamedTuple):
@@ -70,7 +71,8 @@ def bounds(position: Position, budget: Budget) -> Bounds:
         if known.lower == known.upper or was_all(share, budget.rest, part.nodes):
             budget.nodes += part.nodes
             return known
-    from bazas.search.losses import search_one  # noqa: PLC0415 - imports numpy, then numba
+    with interrupts_noted():
+        from bazas.search.losses import search_one  # noqa: PLC0415 - imports numpy, then numba
 
     lower, upper, nodes, *_ = search_one(position, budget.rest)
     budget.nodes += nodes
@@ -93,12 +95,13 @@ def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | No
         if counts is not None or was_all(share, budget.rest, part.nodes):
             budget.nodes += part.nodes
             return counts
-    from bazas.search.values import (  # noqa: PLC0415 - imports numpy, then numba
-        MOST_POSITIONS,
-        Unfinished,
-        Values,
-        tabulated,
-    )
+    with interrupts_noted():
+        from bazas.search.values import (  # noqa: PLC0415 - imports numpy, then numba
+            MOST_POSITIONS,
+            Unfinished,
+            Values,
+            tabulated,
+        )
 
     table, nodes = tabulated(start, budget.rest, MOST_POSITIONS)
     budget.nodes += nodes

@@ -63,6 +63,10 @@ def _is_whole(number: float) -> bool:
     return isinstance(number, SupportsIndex)
 
 
+MOST_WORKERS = 1_000
+"""More threads than any machine has use for; CP-SAT refuses more than ten times as many."""
+
+
 def check_jobs(jobs: int) -> None:
     """Raise ValueError for a number of threads that is none."""
     if not _is_whole(jobs) or jobs < 1:
