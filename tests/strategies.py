@@ -24,12 +24,14 @@ def puzzles(draw: st.DrawFn, most: int = 6, *, printed: bool = False) -> Puzzle:
     deal = Puzzle(tuple(map(tuple, table)), tuple(hand), target)
     if not printed:
         return deal
+    line = tuple(draw(st.lists(faces, max_size=len(hand))))
     return Puzzle(
         deal.table,
         deal.hand,
         target,
-        tuple(draw(st.lists(faces, max_size=len(hand)))),
+        line,
         draw(titles),
         draw(notes),
         draw(st.none() | st.integers(deal.packs_needed, deal.packs_needed + 3)),
+        bool(line) and draw(st.booleans()),
     )

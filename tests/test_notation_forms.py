@@ -188,6 +188,7 @@ def test_one_line_and_object() -> None:
         "hand": ["K♠", "4♠"],
         "target": None,
         "line": ["K♠", "4♠"],
+        "unique": False,
         "notes": "dos\n\ntres",
         "packs": 2,
     }

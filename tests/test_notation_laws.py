@@ -20,6 +20,7 @@ LANGUAGES: list[Letters | None] = [None, "en", "es"]
 
 FRAGMENTS = [
     *("Mesa:", "Table", "mano", "Jugador:", "HAND :", "Objetivo:", "target", "máximo", "6 bazas"),
+    *("Solución única:", "The only line", "no es única", "unique", '"unique": true', "(only)"),
     *("Solución:", "Una solución es", "Título:", "Mazos: 2", "Suits: en", "palos", "# nota", "#"),
     *("10♦ 8♥", "T♦", "A♠", "♠A", "4s", "4p", "Kc", "Td8h", "♡2", "1♠", "10 ♦", "A♠\ufe0f", "❤"),
     *("\U0001f0a1", "\U0001f0ac", "Td8h/4s Ks4s 1", "Td8h//4s Ks4s ?", "/", "?", "6", "-1"),

@@ -66,7 +66,7 @@ def test_id_is_the_same_for_any_order_of_the_hand_and_any_words(
 ) -> None:
     hand = tuple(data.draw(st.permutations(puzzle.hand)))
     other = replace(puzzle, hand=hand, title="another", notes="more", line=hand, target=None)
-    assert other.id == puzzle.id
+    assert other.id == replace(other, unique=True).id == puzzle.id
 
 
 @few
@@ -153,12 +153,24 @@ def test_letters_of_one_problem() -> None:
         {"target": 0.5},
         {"target": True},
         {"packs": 1.5},
+        {"unique": 1, "line": (Card(4, 0),)},
+        {"unique": None},
     ],
 )
 def test_parts_of_another_type_are_refused(parts: dict[str, object]) -> None:
     whole = {"table": ((Card(4, 0),),), "hand": (Card(4, 0),)} | parts
     with pytest.raises(PuzzleError):
         Puzzle(**whole)  # type: ignore[arg-type]  # that is the test
+
+
+def test_claim_that_a_line_is_the_only_one_needs_a_line() -> None:
+    puzzle = Puzzle.parse("2s 4s 1")
+    assert puzzle.unique is False
+    with pytest.raises(PuzzleError, match="unique, but there is no line; expected the line that"):
+        replace(puzzle, unique=True)
+    claimed = replace(puzzle, line=puzzle.hand, unique=True)
+    assert claimed != replace(claimed, unique=False)
+    assert claimed.canonical().unique is False
 
 
 def test_puzzles_are_copied_and_pickled() -> None:

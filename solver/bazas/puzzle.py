@@ -25,7 +25,9 @@ class Puzzle:
     All cards lie face up (BS-5). `target` is None when open (BS-14). `line` is the order of play
     printed with the problem, empty when there is none; it is *not* checked here, since a false line
     is something to be refuted. `packs` is the number of packs that the problem says it uses, None
-    when it does not say (BS-1).
+    when it does not say (BS-1). `unique` tells whether the line printed with it is claimed to be
+    the only one that makes the target, or, where that is open, the most tricks (BS-16); a claim,
+    not checked here.
     Raises PuzzleError when the parts are not a proper problem.
     """
 
@@ -36,6 +38,7 @@ class Puzzle:
     title: str = ""
     notes: str = ""
     packs: int | None = None
+    unique: bool = False
 
     def __post_init__(self) -> None:
         """Freeze and tidy the parts, then check them."""
@@ -48,6 +51,15 @@ class Puzzle:
         }
         for name, value in tidy.items():
             object.__setattr__(self, name, value)
+        self._check_types()
+        for _, fault in faults(self.table, self.hand, self.target, self.packs):
+            raise fault
+        if self.unique and not self.line:
+            expected = "the line that is claimed to be the only one, or unique=False"
+            raise PuzzleError("unique, but there is no line", expected=expected)
+
+    def _check_types(self) -> None:
+        """Raise PuzzleError for a part of another type than it is declared to be."""
         for card in chain(*self.table, self.hand, self.line):
             if not isinstance(card, Card):
                 raise PuzzleError("not a Card", token=repr(card), expected="Card.parse('10♦')")
@@ -55,8 +67,10 @@ class Puzzle:
             if type(number) not in {int, NoneType}:
                 message = f"{name} is no whole number"
                 raise PuzzleError(message, token=repr(number), expected="an int or None")
-        for _, fault in faults(self.table, self.hand, self.target, self.packs):
-            raise fault
+        if not isinstance(self.unique, bool):
+            raise PuzzleError(
+                "unique is no truth value", token=repr(self.unique), expected="True or False"
+            )
 
     @classmethod
     def parse(cls, text: str, *, letters: Letters | None = None) -> Puzzle:
@@ -97,7 +111,7 @@ class Puzzle:
         Tried are the 24 orders of the suits, each with the ranks inside a suit replaced by 2, 3, 4
         and so on, in the same order and with the same equalities between hand and table; the hand
         is sorted. The least by (table, hand), rows and cards compared in order, wins. The row order
-        matters and stays (BS-10). Line, title, notes and packs are left out.
+        matters and stays (BS-10). Line and claim, title, notes and packs are left out.
         """
         table, hand = min(
             _renamed(self.table, self.hand, names) for names in _renamings(self.table, self.hand)

@@ -69,7 +69,8 @@ def _facts(puzzle: Puzzle) -> Iterator[str]:
     """Yield target, line, shape, id and notes."""
     yield f"target  {target_text(puzzle.target)}"
     if puzzle.line:
-        yield f"  line  {' '.join(map(str, puzzle.line))}"
+        label = "unique line" if puzzle.unique else "  line"
+        yield f"{label}  {' '.join(map(str, puzzle.line))}"
     rows, cards = plural(len(puzzle.table), "row"), plural(puzzle.table_cards, "card")
     packs = plural(puzzle.packs or puzzle.packs_needed, "pack")
     yield f"# {rows} of {cards}, hand of {len(puzzle.hand)}, {packs}; id {puzzle.id}"

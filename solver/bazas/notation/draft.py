@@ -55,6 +55,8 @@ class Draft:
     line: list[Token] = field(default_factory=list)
     target: Token | None = None
     packs: Token | None = None
+    unique: bool = False
+    """the line, where there is one, is claimed to be the only one"""
     title: str = ""
     notes: list[str] = field(default_factory=list)
     letters: Letters | None = None
@@ -84,7 +86,9 @@ def build(draft: Draft, letters: Letters | None = None) -> Puzzle | None:
         draft.errors.append(fault)
     if draft.errors:
         return None
-    return Puzzle(table, hand, target, tuple(cards), draft.title, "\n".join(draft.notes), packs)
+    line, notes = tuple(cards), "\n".join(draft.notes)
+    unique = draft.unique and bool(line)  # a label of a line without cards says nothing
+    return Puzzle(table, hand, target, line, draft.title, notes, packs, unique)
 
 
 def read_target(text: str) -> int | None:

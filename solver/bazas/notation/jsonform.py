@@ -23,11 +23,11 @@ Path = tuple[str | int, ...]
 
 _START = re.compile(r'\s*(?:\{\s*["}]|\[\s*[\[\]{"])')
 _OBJECT = re.compile(r'\s*\{\s*".*\}\s*')
-_KEYS = ("title", "table", "hand", "target", "line", "notes", "packs")
+_KEYS = ("title", "table", "hand", "target", "line", "unique", "notes", "packs")
 _LIKE_KEYS = re.compile(  # what may be meant for one of them; anything else is passed over
     "|".join(_KEYS)
     + "|rows|mesa|player|jugador|mano|goal|objective|targt|objetivo|solution|soluci[oó]n|t[ií]tulo"
-    + "|mazos",
+    + "|mazos|[uú]nica",
     re.IGNORECASE,
 )
 _RETURN = re.compile("\r\n?")
@@ -191,8 +191,7 @@ class _Problem:
             self.draft.hand = self._cards(("hand",), value["hand"])
         else:
             self.draft.errors.append(self.draft.place.error("no hand", EXPECTED))
-        if (line := value.get("line")) is not None:
-            self.draft.line = self._cards(("line",), line)
+        self._read_line()
         self.draft.target = self._number("target", TARGET_EXPECTED)
         self.draft.packs = self._number("packs", "1, 2, 3 ...")
         self.draft.title = self._string("title")
@@ -208,6 +207,20 @@ class _Problem:
                     self._error(("table", number), row, *EMPTY_ROW)
         else:
             self._error(("table",), table, "not a table", 'a list of rows: [["10♦", "8♥"]]')
+
+    def _read_line(self) -> None:
+        """Read the line, and whether it is claimed to be the only one."""
+        line, unique = self._value.get("line"), self._value.get("unique")
+        known = len(self.draft.errors)
+        if line is not None:
+            self.draft.line = self._cards(("line",), line)
+        unread = len(self.draft.errors) > known  # a line, and what is wrong with it is said
+        if unique is not None and not isinstance(unique, bool):
+            self._error(("unique",), unique, "not true or false", "true or false")
+        elif unique and not self.draft.line and not unread:
+            expected = 'a "line", which this says is the only one'
+            self._error(("unique",), unique, "unique, but there is no line", expected)
+        self.draft.unique = unique is True
 
     def _cards(self, path: Path, value: Json) -> list[Token]:
         """Return the cards of a list of strings, or of one string with several cards."""

@@ -29,7 +29,11 @@ _NAMES = {
     Label.TABLE: "mesa|table",
     Label.HAND: r"jugador|(?:la\s+)?mano(?:\s+del\s+jugador)?|hand|player(?:['\u2019]s\s+hand)?",
     Label.TARGET: "objetivo|target|goal",
-    Label.LINE: r"(?:(?:una|la)\s+)?soluci[oó]n|(?:(?:a|the|one)\s+)?solution|line",
+    Label.LINE: (
+        r"(?:(?:una|la)\s+)?(?:[uú]nica\s+)?soluci[oó]n(?:\s+[uú]nica\b)?"
+        r"|(?:(?:a|the|one)\s+)?(?:(?:unique|only)\s+)?solution"
+        r"|(?:(?:(?:a|the)\s+)?(?:unique|only)\s+)?line"
+    ),
     Label.TITLE: "t[ií]tulo|title",
     Label.PACKS: "mazos?|packs?",
     Label.LETTERS: "palos|suits",
@@ -41,14 +45,38 @@ _LABEL = re.compile(
 _TO_COLON = re.compile(r"(?:[^:0-9(]|\([^:)]*\))*:\s*")
 _ANNOUNCES = re.compile(r"\b(?:es|is|orden|order|as[ií]|this)$", re.IGNORECASE)
 
+# Words that claim that a line is the only one. Where its noun is not beside them, no other noun may
+# follow them: `Solución con una única baza perdida` says nothing of other solutions.
+_NOUN = r"(?:soluci[oó]n|l[ií]nea|orden|solution|line|order)"
+_NO_NOUN = (
+    r"(?=\s*(?:$|[^\w\s]"
+    r"|(?:de|del|e|en|es|para|por|posible|que|y|and|by|for|in|is|of|possible|that)\b))"
+)
+_ONLY = re.compile(
+    rf"\b(?:[uú]nic[ao]|unique|only)\s+{_NOUN}\b"
+    rf"|\b{_NOUN}\s+[uú]nic[ao]\b"
+    rf"|(?:\b[uú]nic[ao]|\bunique|\b(?:the\s+only|only\s+one)|\(only)\b{_NO_NOUN}",
+    re.IGNORECASE,
+)
+_DENIES = re.compile(  # words that take such a claim back, or leave it open, in front of it
+    r"\b(?:no|ni|nunca|sin|not|non|none|nor|never|cannot|without"
+    r"|quiz[aá]s?|tal\s+vez|acaso|puede|podr[ií]a|posiblemente|probablemente|casi"
+    r"|perhaps|maybe|may|might|could|possibly|probably|almost|nearly)\b|n['\u2019]t\b",
+    re.IGNORECASE,
+)
+
 
 class Labelled(NamedTuple):
-    """A label, where it stands, and what follows on its line: as a whole, and as words."""
+    """A label, where it stands, and what follows on its line: as a whole, and as words.
+
+    `unique` tells whether the label, that of a line, claims that the line is the only one (BS-16).
+    """
 
     label: Label
     place: Token
     rest: Token
     words: list[Word]
+    unique: bool = False
 
 
 def find_label(text: str, number: int) -> Labelled | None:
@@ -56,7 +84,8 @@ def find_label(text: str, number: int) -> Labelled | None:
 
     A colon makes it a label in any case. Without one, what follows has to be what the label is for:
     `Mesa`, `Objetivo 6`, but not `Table of contents`. The label of a line may have more words
-    before its colon: `Una solución es jugarlas en este orden: ...`.
+    before its colon: `Una solución es jugarlas en este orden: ...`. All words before the cards are
+    its own, and may claim that the line is the only one: `La solución, que es única, es ...`.
     """
     match = _LABEL.match(text)
     if match is None or match.lastgroup is None:
@@ -75,8 +104,9 @@ def find_label(text: str, number: int) -> Labelled | None:
     rest = Token(text[start:].strip(), number, start + 1)
     if not colon and not _fits(label, rest.text, words):
         return None
-    name = match[0].strip()
-    return Labelled(label, Token(name, number, match.start(match.lastgroup) + 1), rest, words)
+    place = Token(match[0].strip(), number, match.start(match.lastgroup) + 1)
+    said = text[: words[0].token.column - 1 if words else None]
+    return Labelled(label, place, rest, words, label is Label.LINE and _says_unique(said))
 
 
 def two_labels(text: str) -> bool:
@@ -84,6 +114,12 @@ def two_labels(text: str) -> bool:
     words = text.split()
     found = {match.lastgroup for word in words if (match := _LABEL.fullmatch(word.rstrip(":")))}
     return len(words) == len(found) and {Label.TABLE.value, Label.HAND.value} <= found
+
+
+def _says_unique(said: str) -> bool:
+    """Tell whether the words before the cards of a line claim that it is the only one."""
+    found = _ONLY.search(said)
+    return found is not None and "?" not in said and not _DENIES.search(said[: found.start()])
 
 
 def _is_lead(word: Word) -> bool:

@@ -73,6 +73,7 @@ class OpenProblem:
         if found.label is Label.LINE and found.label in self._seen:
             error = found.place.error("a second line", "one line for each problem")
             self.draft.errors.append(error)
+        self.draft.unique = self.draft.unique or found.unique
         self._seen.add(found.label)
         self.section = found.label
 

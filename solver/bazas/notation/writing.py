@@ -13,9 +13,9 @@ def write_text(puzzle: Puzzle, *, ascii_only: bool = False) -> str:
 
     `ascii_only` writes cards with letters and labels in English; title and notes stay as they are.
     """
-    spanish = ("Mazos", "Mesa", "Jugador", "Objetivo", "máximo", "Solución")
-    english = ("Packs", "Table", "Hand", "Target", "max", "Solution")
-    packs, table, hand, target, most, line = english if ascii_only else spanish
+    spanish = ("Mazos", "Mesa", "Jugador", "Objetivo", "máximo", "Solución", "Solución única")
+    english = ("Packs", "Table", "Hand", "Target", "max", "Solution", "Unique solution")
+    packs, table, hand, target, most, line, only = english if ascii_only else spanish
     name: Callable[[Card], str] = (lambda card: card.ascii) if ascii_only else str
 
     def cards(some: Iterable[Card]) -> str:
@@ -27,6 +27,7 @@ def write_text(puzzle: Puzzle, *, ascii_only: bool = False) -> str:
     lines += ["Suits: en"] if ascii_only and reads_two_ways(puzzle) else []
     lines += [f"{table}:", *map(cards, puzzle.table), f"{hand}: {cards(puzzle.hand)}"]
     lines += [f"{target}: {most if puzzle.target is None else puzzle.target}"]
+    line = only if puzzle.unique else line
     lines += [f"{line}: {cards(puzzle.line)}"] if puzzle.line else []
     return "\n".join(lines)
 
@@ -46,6 +47,7 @@ def write_object(puzzle: Puzzle) -> dict[str, object]:
         "hand": list(map(str, puzzle.hand)),
         "target": puzzle.target,
         "line": list(map(str, puzzle.line)) or None,
+        "unique": puzzle.unique,
         "notes": puzzle.notes,
         "packs": puzzle.packs,
     }
