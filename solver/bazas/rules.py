@@ -25,10 +25,10 @@ class Side(StrEnum):
 class Reason(Enum):
     """Why a row was used or a trick was won: the rule's number, and the rule in a few words."""
 
-    TABLE_LEADS = "BS-11", "the table leads the right end of the first non-empty row"
+    TABLE_LEADS = "BS-11", "the right end of the first non-empty row"
     HIGHEST = "BS-10", "the highest right end of the suit led"
     TOPMOST = "BS-10", "the topmost of the identical highest right ends of the suit led"
-    NO_SUIT = "BS-10", "no right end of the suit led: the first non-empty row"
+    NO_SUIT = "BS-10", "the first non-empty row, as no right end has the suit led"
     HIGHER = "BS-12", "the higher card of the suit led"
     IDENTICAL = "BS-12", "identical cards: the card played first"
     OTHER_SUIT = "BS-12", "two suits: the card played first"

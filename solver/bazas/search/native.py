@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, MutableSequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import cache
+from importlib import import_module
 from threading import Event, Lock
 from time import perf_counter
 from types import ModuleType
@@ -33,24 +34,24 @@ _LOG = logging.getLogger("bazas")
 _LOCK = Lock()
 
 
-def kernels() -> ModuleType:
-    """Return the module of kernels, compiled; the log says so once when that takes a compiler."""
+def kernels(name: str = "bazas.search.kernels") -> ModuleType:
+    """Return a module of kernels, compiled; the log says so once when that takes a compiler."""
     with _LOCK:
-        return _loaded()
+        return _loaded(name)
 
 
 @cache
-def _loaded() -> ModuleType:
-    """Import the kernels, which compiles them or loads them from numba's cache.
+def _loaded(name: str) -> ModuleType:
+    """Import kernels, which compiles them or loads them from numba's cache.
 
     An interrupt is heard before the next function is compiled, or at the end.
     """
     with interrupts_noted() as heard:
-        return _imported(heard)
+        return _imported(name, heard)
 
 
-def _imported(heard: Event) -> ModuleType:
-    """Import the kernels; raise KeyboardInterrupt before the next function when one is heard."""
+def _imported(name: str, heard: Event) -> ModuleType:
+    """Import kernels; raise KeyboardInterrupt before the next function when one is heard."""
     from numba.core import event  # noqa: PLC0415 - half a second, for those who need it
 
     class Announcer(event.Listener):
@@ -65,17 +66,17 @@ def _imported(heard: Event) -> ModuleType:
                 raise KeyboardInterrupt
             if self.started is None:
                 self.started = perf_counter()
-                _LOG.info("compiling the search for this machine, once ...")
+                _LOG.info("compiling the %s for this machine, once ...", name.split(".")[1])
 
         def on_end(self, event: object) -> None:
             """Take no notice."""
 
     announcer = Announcer()
     with event.install_listener("numba:compile", announcer):
-        from bazas.search import kernels  # noqa: PLC0415 - as above
+        module = import_module(name)
     if announcer.started is not None:
         _LOG.info("compiled in %.1f s", perf_counter() - announcer.started)
-    return kernels
+    return module
 
 
 def new_work(

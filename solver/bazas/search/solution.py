@@ -34,6 +34,21 @@ class Bounds(NamedTuple):
     lower: int
     upper: int
 
+    def verdict(self, target: int | None) -> Verdict:
+        """Return what bounds on all tricks say of a target, also when they do not meet (BS-15).
+
+        Bounds that contradict each other say nothing.
+        """
+        if self.lower > self.upper:
+            return Verdict.UNDECIDED
+        if target is None:
+            return Verdict.OPEN if self.lower == self.upper else Verdict.UNDECIDED
+        if self.lower > target:
+            return Verdict.BEATABLE
+        if self.upper < target:
+            return Verdict.UNREACHABLE
+        return Verdict.EXACT if self.lower == self.upper else Verdict.UNDECIDED
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
@@ -134,19 +149,8 @@ class Solution:
         return self.lower if self.lower == self.upper else None
 
     def verdict(self, target: int | None) -> Verdict:
-        """Return what the bounds say of a target, also when they do not meet (BS-15).
-
-        Bounds that contradict each other say nothing.
-        """
-        if self.lower > self.upper:
-            return Verdict.UNDECIDED
-        if target is None:
-            return Verdict.OPEN if self.optimum is not None else Verdict.UNDECIDED
-        if self.lower > target:
-            return Verdict.BEATABLE
-        if self.upper < target:
-            return Verdict.UNREACHABLE
-        return Verdict.EXACT if self.optimum is not None else Verdict.UNDECIDED
+        """Return what the bounds say of a target, also when they do not meet (BS-15)."""
+        return Bounds(self.lower, self.upper).verdict(target)
 
 
 class Search(Protocol):

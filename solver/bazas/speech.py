@@ -1,0 +1,65 @@
+"""Speaking English or Spanish: sentences, numbers, and nouns with their numbers.
+
+Sentences are written in English where they are used, and looked up here by `spanish.py`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from bazas.spanish import NOUNS, SENTENCES
+
+
+class Language(StrEnum):
+    """What people read; JSON is English whatever the language."""
+
+    ENGLISH = "en"
+    SPANISH = "es"
+
+
+class Speech:
+    """Says sentences in one language.
+
+    >>> Speech(Language.SPANISH)("optimum {optimum}", optimum=6)
+    'óptimo 6'
+    """
+
+    def __init__(self, language: Language = Language.ENGLISH) -> None:
+        """Speak that language."""
+        self.language = language
+
+    def __call__(self, sentence: str, /, **values: object) -> str:
+        """Say a sentence, given in English, with values for the names in its braces.
+
+        Raises KeyError when there is no such sentence in Spanish.
+        """
+        spanish = SENTENCES[sentence]  # looked up in any case, so that none can be missing
+        return (spanish if self.language is Language.SPANISH else sentence).format(**values)
+
+    def count(self, number: int, noun: str) -> str:
+        """Say how many there are of a noun, given in English: `1 trick`, `1,970 legal lines`."""
+        spanish = NOUNS[noun]
+        if self.language is Language.SPANISH:
+            return f"{self.number(number)} {spanish[number != 1]}"
+        return f"{self.number(number)} {noun if number == 1 else plural(noun)}"
+
+    def number(self, number: float, digits: int = 0) -> str:
+        """Write a number, whole unless `digits` are asked for: `1,970.5`, in Spanish `1970,5`.
+
+        Spanish groups digits by spaces, and only numbers of five digits or more.
+        """
+        text = f"{number:,.{digits}f}" if digits else f"{round(number):,}"
+        if self.language is Language.ENGLISH:
+            return text
+        whole, point, rest = text.partition(".")
+        whole = whole.replace(",", " " if len(whole) > len("-9,999") or len(whole) > 5 else "")
+        return f"{whole}{',' if point else ''}{rest}"
+
+
+def plural(noun: str) -> str:
+    """Return the plural of an English noun: regular ones, and those on -s, -x and so on.
+
+    >>> plural("trick"), plural("class")
+    ('tricks', 'classes')
+    """
+    return noun + ("es" if noun.endswith(("s", "x", "ch")) else "s")
