@@ -23,14 +23,14 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "solver" / "bazas"
 
 LAYERS = [
-    {"checker", "errors", "interrupts", "spelling"},
-    {"cards"},
+    {"checker", "errors", "interrupts", "spanish", "spelling"},
+    {"cards", "speech"},
     {"puzzle"},
     {"notation"},
     {"catalog", "rules"},
     {"lines"},
     {"search"},
-    {"certificate", "claims"},
+    {"analysis", "certificate", "claims"},
     {"bench"},
     {"cli"},
     {"__main__"},
@@ -77,9 +77,12 @@ def test_files_are_short(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= most
 
 
-def test_kernels_import_nothing_of_ours() -> None:
+def test_kernels_share_no_compiled_function() -> None:
     """Numba's cache looks at one file: it would not notice a change in another."""
     assert not imports(PACKAGE / "search" / "kernels.py")
+    text = (PACKAGE / "analysis" / "kernels.py").read_text("utf-8")
+    found = re.findall(r"^(?:from|import) bazas.*", text, re.MULTILINE)
+    assert found == ["from bazas.search.kernels import kernel"]
 
 
 def test_rules_fit_on_a_page_and_cite_every_rule_of_play() -> None:

@@ -12,6 +12,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from bazas.analysis.explanation import Explanation as Explanation
+    from bazas.analysis.explanation import explain as explain
+    from bazas.analysis.rating import Rating as Rating
+    from bazas.analysis.rating import rate as rate
+    from bazas.analysis.valuemap import ValueMap as ValueMap
+    from bazas.analysis.valuemap import value_map as value_map
     from bazas.cards import Card as Card
     from bazas.cards import Suit as Suit
     from bazas.catalog import published as published
@@ -35,9 +41,12 @@ if TYPE_CHECKING:
     from bazas.search import solve as solve
     from bazas.search import solve_many as solve_many
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 _HOMES = {
+    "analysis.explanation": ("Explanation", "explain"),
+    "analysis.rating": ("Rating", "rate"),
+    "analysis.valuemap": ("ValueMap", "value_map"),
     "cards": ("Card", "Suit"),
     "certificate": ("Certificate", "certify"),
     "catalog": ("published",),

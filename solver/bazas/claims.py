@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from bazas.lines import Replay, completed, replay
 from bazas.puzzle import Puzzle
-from bazas.search import DEFAULT, Limits, Solution, Status, Verdict, solve
+from bazas.search import DEFAULT, Budget, Limits, Solution, Status, Verdict, solve
 from bazas.search.contradictions import Answer, disagreement, refutation
+from bazas.search.questions import count_lines
 from bazas.search.registry import has_workers
 
 FALSE = {Verdict.BEATABLE, Verdict.UNREACHABLE}
@@ -19,12 +20,15 @@ FALSE = {Verdict.BEATABLE, Verdict.UNREACHABLE}
 class LineReport:
     """What the line printed with a problem is worth (BS-16).
 
-    A line that stops early is legal; it does what it claims when it has its tricks by then.
+    A line that stops early is legal; it does what it claims when it has its tricks by then. One
+    that is claimed to be the only one has to be the only optimal line, too.
     """
 
     played: Replay
     goal: int
     """the tricks it has to make: the target, or the most that is known to be possible"""
+    optimal: int | None = None
+    """how many optimal lines there are, where it is claimed to be the only one and that is known"""
 
     @property
     def legal(self) -> bool:
@@ -33,8 +37,18 @@ class LineReport:
 
     @property
     def holds(self) -> bool:
-        """Tell whether the line is legal and makes its goal."""
-        return self.legal and self.played.won >= self.goal
+        """Tell whether the line is legal, makes its goal, and is alone where it claims to be."""
+        return self.legal and not self.short and not self.shared
+
+    @property
+    def short(self) -> bool:
+        """Tell whether the line makes fewer tricks than it has to."""
+        return self.played.won < self.goal
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether the line is claimed to be the only one, and there are others."""
+        return self.optimal is not None and self.optimal > 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +61,7 @@ class Report:
     compared: tuple[Answer, ...] = ()
     """what other strategies say"""
     unconfirmed: tuple[str, ...] = ()
-    """why what some of them say is no second opinion"""
+    """why what some of them say is no second opinion, or why a claim is neither true nor false"""
     contradiction: str | None = None
     """how the program contradicts itself, a defect here: then nothing is proven"""
 
@@ -93,13 +107,7 @@ def verify(
         threads = workers if has_workers(name) else None
         answers.append((name, solve(puzzle, strategy=name, limits=limits, workers=threads)))
     refuted = (refutation(puzzle, name, [answer]) for name, answer in answers)
-    solution, line = answers[0][1], None
-    if puzzle.line:
-        played = replay(puzzle, puzzle.line)
-        if played.error is None:
-            solution = _raised(puzzle, solution)
-        goal = solution.lower if puzzle.target is None else puzzle.target
-        line = LineReport(played=played, goal=goal)
+    solution, line = _line_checked(puzzle, answers[0][1], limits or Limits())
     dispute = disagreement([*answers, ("this problem", solution)])
     contradiction = next(filter(None, refuted), None) or dispute or None
     return Report(
@@ -107,9 +115,36 @@ def verify(
         solution=solution,
         line=line,
         compared=tuple(answers[1:]),
-        unconfirmed=() if contradiction else tuple(_unconfirmed(*answers)),
+        unconfirmed=() if contradiction else (*_unconfirmed(*answers), *_uncounted(puzzle, line)),
         contradiction=contradiction,
     )
+
+
+def _line_checked(
+    puzzle: Puzzle, solution: Solution, limits: Limits
+) -> tuple[Solution, LineReport | None]:
+    """Check the line printed with a problem; return what it shows, too.
+
+    Where it is claimed to be the only one, the optimal lines are counted, with what is left over.
+    """
+    if not puzzle.line:
+        return solution, None
+    played = replay(puzzle, puzzle.line)
+    if played.error is None:
+        solution = _raised(puzzle, solution)
+    goal = solution.lower if puzzle.target is None else puzzle.target
+    line = LineReport(played=played, goal=goal)
+    if puzzle.unique and line.holds and solution.optimum is not None:
+        rest = Budget(limits.after(solution.nodes, solution.seconds))
+        lines = count_lines(puzzle, rest)
+        line = replace(line, optimal=lines and lines.optimal)
+    return solution, line
+
+
+def _uncounted(puzzle: Puzzle, line: LineReport | None) -> Iterator[str]:
+    """Say that it is not known whether a line is the only one, where it claims to be."""
+    if line is not None and puzzle.unique and line.holds and line.optimal is None:
+        yield "whether the line is the only one is not known: the budget ran out"
 
 
 def _unconfirmed(first: Answer, *others: Answer) -> Iterator[str]:

@@ -9,6 +9,9 @@ from enum import StrEnum
 
 from bazas.spanish import NOUNS, SENTENCES
 
+LONG = 10_000
+"""Numbers from here on have their digits in groups in Spanish."""
+
 
 class Language(StrEnum):
     """What people read; JSON is English whatever the language."""
@@ -52,8 +55,8 @@ class Speech:
         if self.language is Language.ENGLISH:
             return text
         whole, point, rest = text.partition(".")
-        whole = whole.replace(",", " " if len(whole) > len("-9,999") or len(whole) > 5 else "")
-        return f"{whole}{',' if point else ''}{rest}"
+        group = " " if abs(number) >= LONG else ""
+        return f"{whole.replace(',', group)}{',' if point else ''}{rest}"
 
 
 def plural(noun: str) -> str:

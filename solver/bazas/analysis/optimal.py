@@ -82,8 +82,10 @@ def _walk(values: ValueMap, start: int, *, all_different: bool) -> Iterator[tupl
             seen.add((number, met))
         if not number:
             yield line
-        for step in reversed(steps.of(number)):
-            waiting.append((step.to, met + step.meeting, (*line, hand[step.card])))
+        waiting += [
+            (step.to, met + step.meeting, (*line, hand[step.card]))
+            for step in reversed(steps.of(number))
+        ]
 
 
 class Steps:

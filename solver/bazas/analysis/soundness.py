@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bazas.analysis.goal import Goal
+from bazas.analysis.optimal import count_different
 from bazas.analysis.players import naive_play
 from bazas.analysis.valuemap import ValueMap
 from bazas.cards import Card
@@ -23,26 +24,21 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Soundness:
-    """What a composer wants to know beside the verdict; lines here are those that make the optimum.
+    """What a composer wants to know beside the claims; lines here are those that make the optimum.
 
-    Of these only a false claim of a unique line is a fault; the others are remarks.
+    None of this is a false claim, which `claims.verify` looks for.
     """
 
     lines_optimal: int
     """orders of card faces (BS-16)"""
-    claims_unique: bool
-    """whether the problem says that its line is the only one"""
+    lines_different: int | None
+    """those that differ in what meets what; None when there are too many to count"""
     dead: tuple[Place, ...]
     """table cards that are played in no optimal line"""
     unused_rows: tuple[int, ...]
     """rows, from 1, of which all cards are dead"""
     naive: tuple[str, ...]
     """naive players who reach the target, or the optimum where it is open"""
-
-    @property
-    def false(self) -> bool:
-        """Tell whether the line is claimed to be unique and is not."""
-        return self.claims_unique and self.lines_optimal != 1
 
 
 def soundness(puzzle: Puzzle, values: ValueMap) -> Soundness:
@@ -65,7 +61,7 @@ def soundness(puzzle: Puzzle, values: ValueMap) -> Soundness:
     goal = optimum if puzzle.target is None else puzzle.target
     return Soundness(
         lines_optimal=values.lines(values.root).optimal,
-        claims_unique=puzzle.unique,
+        lines_different=count_different(values),
         dead=tuple(dead),
         unused_rows=tuple(n for n, row in enumerate(puzzle.table, 1) if lost.get(n) == len(row)),
         naive=tuple(name for name, tricks in naive_play(puzzle).items() if tricks >= goal),

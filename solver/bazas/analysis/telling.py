@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from bazas.analysis.explanation import Choice, Explanation, Origin, Refutation, Step
+from bazas.analysis.legality import tell_illegal
 from bazas.cards import Card
-from bazas.rules import Position, Side, Trick
+from bazas.rules import Side, Trick
 from bazas.speech import Speech
 
 WIDTH = 100
@@ -30,17 +31,6 @@ def tell(explanation: Explanation, say: Speech) -> Iterator[str]:
 def _wrapped(text: str) -> Iterator[str]:
     """Break a line where it grows long."""
     yield from wrap(text, WIDTH, subsequent_indent=INDENT, break_on_hyphens=False)
-
-
-def tell_illegal(position: Position, card: Card, say: Speech) -> str:
-    """Say why a card cannot be played in a position (BS-8, BS-11)."""
-    if card not in position.hand:
-        return say("{card} is not in the hand (BS-8)", card=card)
-    return say(
-        "{card} does not follow suit, and the hand can: the table has led {led} (BS-11)",
-        card=card,
-        led=position.led,
-    )
 
 
 def _heading(explanation: Explanation, say: Speech) -> str:

@@ -40,9 +40,9 @@ class ValueMap:
         return self.table.value(position)
 
     def within(self, position: Position, tricks: int) -> int:
-        """Return the most of the next `tricks` tricks that can be made: V_d; all when fewer are left.
+        """Return the most of the next `tricks` tricks that can be made: V_d.
 
-        Raises ValueError for a number below 0.
+        That is all where fewer are left. Raises ValueError for a number below 0.
         """
         if tricks < 0:
             raise ValueError(f"a number of tricks is 0 or more, not {tricks}")

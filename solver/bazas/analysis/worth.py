@@ -1,4 +1,4 @@
-"""What an explanation asks of a deal, and who answers: the value map, or a search for each question.
+"""What an explanation asks of a deal, and who answers: the value map, or a search each time.
 
 The second is for hands that are too large for a table of all positions.
 """
@@ -119,7 +119,7 @@ class Sought:
         """Return None: that takes the value map."""
 
     def losing(self, position: Position, losses: int) -> tuple[Card, ...]:
-        """Return the beginning of an optimal line, in each trick with a card that loses it, if any."""
+        """Return the beginning of an optimal line, in each trick a card that loses it, if any."""
         line: tuple[Card, ...] = ()
         while losses:
             worth = self.cards(position)

@@ -11,6 +11,8 @@ from bazas import __version__
 COMMANDS = {
     "verify": "Check targets and given lines: prove or refute them.",
     "solve": "Find the optimum, proven, and an optimal line.",
+    "explain": "Explain a line card by card: what was played and why, and what each card cost.",
+    "rate": "Rate problems: how hard the model thinks they are, and why.",
     "show": "Draw the table and the hand.",
     "export": "Write problems as text, in one line, or as JSON.",
     "certify": "Write a certificate of each optimum, for others to check.",
@@ -53,12 +55,14 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "--version", message="bazas %(version)s")
 def main() -> None:
-    """Prove, certify and show Bazas solitario problems.
+    """Prove, explain, rate, certify and show Bazas solitario problems.
 
     \b
     bazas verify                          the six published problems
     bazas verify my-problems.txt          your own
     bazas solve published/6 --first       what every first card is worth
+    bazas explain published/1             a line card by card
+    bazas rate                            how hard the problems are
     bazas solve "Td8h/4s Ks4s ?"          a problem in one line
     bazas certify --out proofs.json       proofs, and
     bazas check proofs.json               a check of them

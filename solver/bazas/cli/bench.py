@@ -57,7 +57,7 @@ FELT = 0.05  # seconds of a first use that are worth a word
     show_default=True,
     help="Run what takes less than 0.1 s so many times; the least time counts.",
 )
-@shared_options(search=False, problems=False)
+@shared_options(problems=False)
 def command(  # noqa: PLR0913 - as many as there are options
     options: Options,
     *,

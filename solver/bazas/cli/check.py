@@ -27,7 +27,7 @@ class Claimed(NamedTuple):
 
 @click.command("check")
 @click.argument("files", nargs=-1, required=True, metavar="FILES...")
-@shared_options(search=False, problems=False)
+@shared_options(problems=False)
 def command(files: tuple[str, ...], options: Options) -> None:
     """Check certificates: does each prove its optimum.
 

@@ -29,7 +29,7 @@ from bazas.notation import write_line, write_text
     type=click.Path(path_type=Path, dir_okay=False),
     help="Write to this file, which is replaced as a whole at the end.",
 )
-@shared_options(search=False)
+@shared_options()
 def command(files: tuple[str, ...], options: Options, *, form: str, out: Path | None) -> None:
     """Write problems as text, in one line, or as JSON.
 

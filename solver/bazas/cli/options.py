@@ -16,6 +16,7 @@ from bazas.puzzle import Puzzle
 from bazas.search import DEFAULT, STRATEGIES, Budget, Limits
 from bazas.search.registry import has_workers
 from bazas.search.solution import MOST_WORKERS
+from bazas.speech import Language, Speech
 
 Command = Callable[..., None]
 
@@ -35,6 +36,12 @@ class Options:
     compare: tuple[str, ...] = ()
     workers: int | None = None
     limits: Limits = field(default_factory=Limits)
+    language: Language = Language.ENGLISH
+
+    @property
+    def say(self) -> Speech:
+        """Return what speaks the language asked for."""
+        return Speech(self.language)
 
     def rest(self, report: Report) -> Budget:
         """Return what a search has left over for further questions."""
@@ -72,7 +79,28 @@ _PROBLEMS = (
         help="Letters instead of suit signs (in JSON: escapes).",
     ),
 )
-_SEARCH = (
+_LIMITS = (
+    click.option(
+        "--max-seconds", type=click.FloatRange(min=0), help="Budget for each search, in seconds."
+    ),
+    click.option(
+        "--max-nodes",
+        type=click.IntRange(min=0),
+        help="Budget for each search, in positions (cpsat: conflicts).",
+    ),
+)
+_LANGUAGE = (
+    click.option(
+        "--lang",
+        "language",
+        type=click.Choice([language.value for language in Language]),
+        default=Language.ENGLISH.value,
+        envvar="BAZAS_LANG",
+        callback=lambda _context, _option, given: Language(given),
+        help="Language of what is said: en (the default) or es. Also by BAZAS_LANG.",
+    ),
+)
+_STRATEGY = (
     click.option(
         "--strategy",
         callback=known_strategy,
@@ -94,22 +122,16 @@ _SEARCH = (
         type=click.IntRange(1, MOST_WORKERS),
         help="Threads of cpsat, where --strategy or --compare name it. One, if not given.",
     ),
-    click.option(
-        "--max-seconds", type=click.FloatRange(min=0), help="Budget for each search, in seconds."
-    ),
-    click.option(
-        "--max-nodes",
-        type=click.IntRange(min=0),
-        help="Budget for each search, in positions (cpsat: conflicts).",
-    ),
 )
 
 
-def shared_options(*, search: bool, problems: bool = True) -> Callable[[Command], Command]:
+def shared_options(
+    *, search: bool = False, limits: bool = False, problems: bool = True, language: bool = False
+) -> Callable[[Command], Command]:
     """Add the shared options as one argument `options`.
 
-    Those of a search are added where asked, those about reading and writing `problems` if not
-    refused.
+    Those of a search, its `limits` alone, and the `language` are added where asked, those about
+    reading and writing `problems` if not refused.
     """
 
     def decorate(command: Command) -> Command:
@@ -121,12 +143,14 @@ def shared_options(*, search: bool, problems: bool = True) -> Callable[[Command]
             if values.get("strategy") == LIST:
                 _list_strategies(alone=not given.get("files") and not any(map(values.get, FORMS)))
                 return
-            if search:
+            if search or limits:
                 values["limits"] = _limits(given.pop("max_nodes"), given.pop("max_seconds"))
+            if search:
                 _check_strategies(**values)
             command(options=Options(**values), **given)
 
-        chosen = _OUTPUT + (_PROBLEMS if problems else ()) + (_SEARCH if search else ())
+        chosen = _OUTPUT + (_PROBLEMS if problems else ()) + (_STRATEGY if search else ())
+        chosen += (_LIMITS if search or limits else ()) + (_LANGUAGE if language else ())
         for option in reversed(chosen):
             gathered = option(gathered)
         return gathered

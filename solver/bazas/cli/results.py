@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from bazas.analysis.legality import tell_illegal
 from bazas.claims import LineReport, Report
 from bazas.notation import write_object
 from bazas.puzzle import Puzzle
+from bazas.speech import Speech
+
+ENGLISH = Speech()
 
 
 def as_object(report: Report) -> dict[str, object]:
@@ -55,31 +59,38 @@ def _line_object(report: Report, line: LineReport) -> dict[str, object]:
         "legal": line.legal,
         "tricks": line.played.won,
         "error": None if line.holds else refutation(report, line),
-    }
+    } | ({"unique": line.optimal and line.optimal == 1} if report.puzzle.unique else {})
 
 
-def refutation(report: Report, line: LineReport) -> str:
+def refutation(report: Report, line: LineReport, say: Speech = ENGLISH) -> str:
     """Say why a line does not do what it claims."""
     played, hand = len(line.played.tricks), len(report.puzzle.hand)
-    if line.played.error is not None:
-        return f"trick {played + 1}: {line.played.error}"
-    stops = f" in {played} of {hand} cards" if played < hand else ""
-    return f"makes {line.played.won} of {line.goal} tricks{stops}"
+    if not line.legal:
+        card = report.puzzle.line[played]
+        reason = tell_illegal(line.played.position, card, say)
+        return say("trick {number}: {reason}", number=played + 1, reason=reason)
+    if line.short:
+        said = "makes {won} of {goal} tricks"
+        if played < hand:
+            said = "makes {won} of {goal} tricks in {played} of {hand} cards"
+        won, goal = line.played.won, line.goal
+        return say(said, won=won, goal=goal, played=played, hand=hand)
+    return say("not the only one: {lines}", lines=say.count(line.optimal or 0, "optimal line"))
 
 
-def optimum_text(report: Report) -> str:
+def optimum_text(report: Report, say: Speech = ENGLISH) -> str:
     """Return the optimum, or the bounds where it is not proven."""
     solution = report.solution
     if report.contradiction:
         return "?"
     if solution.optimum is not None:
         return str(solution.optimum)
-    return f"{solution.lower} to {solution.upper}"
+    return say("{lower} to {upper}", lower=solution.lower, upper=solution.upper)
 
 
-def target_text(target: int | None) -> str:
+def target_text(target: int | None, say: Speech = ENGLISH) -> str:
     """Return the target in a word."""
-    return "open" if target is None else str(target)
+    return say("open") if target is None else str(target)
 
 
 def plural(number: int, noun: str) -> str:

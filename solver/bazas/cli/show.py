@@ -17,7 +17,7 @@ from bazas.puzzle import Puzzle
 
 @click.command("show")
 @files_argument
-@shared_options(search=False)
+@shared_options()
 def command(files: tuple[str, ...], options: Options) -> None:
     """Draw the table and the hand.
 

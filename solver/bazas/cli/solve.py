@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
+from typing import NamedTuple
 
 import click
 
@@ -11,9 +13,8 @@ from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import as_object, optimum_text, plural, target_text
 from bazas.cli.run import Exit, Run
 from bazas.cli.table import Columns
-from bazas.search import Status
-from bazas.search.plain import LineCounts
-from bazas.search.questions import FirstCard, count_lines, first_cards
+from bazas.search import Budget, Status
+from bazas.search.questions import count_lines, first_cards
 from bazas.search.solution import Bounds
 
 
@@ -21,8 +22,27 @@ from bazas.search.solution import Bounds
 @files_argument
 @click.option("--first", is_flag=True, help="Show what every first card is worth.")
 @click.option("--count", is_flag=True, help="Count the legal and the optimal lines.")
+@click.option(
+    "--lines",
+    "listed",
+    type=click.IntRange(min=1),
+    help="List optimal lines, up to so many, in the order of the suits and ranks of their cards.",
+)
+@click.option(
+    "--different",
+    is_flag=True,
+    help="Of lines in which the same cards meet, list only the first.",
+)
 @shared_options(search=True)
-def command(files: tuple[str, ...], options: Options, *, first: bool, count: bool) -> None:
+def command(  # noqa: PLR0913 - as many as there are options
+    files: tuple[str, ...],
+    options: Options,
+    *,
+    first: bool,
+    count: bool,
+    listed: int | None,
+    different: bool,
+) -> None:
     """Find the optimum, proven, and an optimal line.
 
     Claims are not judged here: `bazas verify` does that. First cards and lines are worked out by
@@ -30,8 +50,11 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
 
     \b
     bazas solve published/2 --first --count
+    bazas solve published/3 --lines 20 --different
     bazas solve "Td8h/4s Ks4s ?" --json
     """
+    if different and not listed:
+        raise click.UsageError("--different says which of the lines that --lines lists.")
     with Run("solve", options) as run:
         entries = run.entries(files)
         width = max((len(name) for _, name in entries), default=0)
@@ -42,26 +65,43 @@ def command(files: tuple[str, ...], options: Options, *, first: bool, count: boo
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
             report = options.verified(entry.puzzle)
-            budget, line = options.rest(report), report.solution.line
-            known = not report.contradiction
-            cards = first_cards(entry.puzzle, budget, line=line) if first and known else None
-            lines = count_lines(entry.puzzle, budget) if count and known else None
-            extra = _extra(cards, lines, first=first, count=count)
-            run.result(entry, partial(_object, report, extra))
+            budget = options.rest(report)
+            answers = []
+            if first:
+                answers.append(_first_cards(report, budget))
+            if count:
+                answers.append(_counted(report, budget))
+            if listed:
+                answers.append(_listed(report, budget, listed, different=different))
+            run.result(entry, partial(_object, report, answers))
             if report.contradiction:
                 run.contradiction(entry.puzzle, report.contradiction)
-            elif report.unconfirmed or _cut(report, cards, lines, count=count):
+            elif (
+                report.status is Status.BOUNDED
+                or report.unconfirmed
+                or any(answer.cut for answer in answers)
+            ):
                 run.ends_with(Exit.CUT)
             run.line(_row(columns, name, report))
-            for text in report.unconfirmed:
-                run.line(f"    {text}")
-            for text in _details(cards, lines, count=count and known):
+            for text in chain(report.unconfirmed, *(answer.texts for answer in answers)):
                 run.line(f"    {text}")
 
 
-def _object(report: Report, extra: dict[str, object]) -> dict[str, object]:
+class Answer(NamedTuple):
+    """What is known of something more that was asked."""
+
+    key: str
+    """in the result for programs"""
+    value: object
+    texts: list[str]
+    """what is printed under a row"""
+    cut: bool = False
+    """whether the budget ended before all was known"""
+
+
+def _object(report: Report, answers: list[Answer]) -> dict[str, object]:
     """Return the result for programs."""
-    return as_object(report) | extra
+    return as_object(report) | {answer.key: answer.value for answer in answers}
 
 
 def _row(columns: Columns, name: str, report: Report) -> str:
@@ -78,48 +118,54 @@ def _row(columns: Columns, name: str, report: Report) -> str:
     )
 
 
-def _details(
-    cards: tuple[FirstCard, ...] | None, lines: LineCounts | None, *, count: bool
-) -> list[str]:
-    """Return what is printed under a row: first cards, best first, and numbers of lines."""
-    texts = []
-    for card, value, same_as in sorted(cards or (), key=lambda first: -first.value.lower):
+def _first_cards(report: Report, budget: Budget) -> Answer:
+    """Say what first cards are worth, best first."""
+    if report.contradiction:
+        return Answer("first", [], [])
+    cards = first_cards(report.puzzle, budget, line=report.solution.line)
+    texts, values = [], []
+    for card, value, same_as in sorted(cards, key=lambda first: -first.value.lower):
         same = "" if same_as is None else f", the same as {same_as}"
         texts.append(f"{card}: {_bounds(value)}{same}")
-    if lines is not None:
-        texts.append(f"{plural(lines.legal, 'legal line')}, {lines.optimal:,} optimal")
-    elif count:
-        texts.append("lines not counted: the budget ran out")
-    return texts
+    for card, value, same_as in cards:
+        found = {
+            "card": str(card),
+            "value": value.lower if value.lower == value.upper else None,
+            "lower": value.lower,
+            "upper": value.upper,
+            "same_as": same_as and str(same_as),
+        }
+        values.append(found)
+    return Answer("first", values, texts, any(value.lower < value.upper for _, value, _ in cards))
 
 
-def _extra(
-    cards: tuple[FirstCard, ...] | None, lines: LineCounts | None, *, first: bool, count: bool
-) -> dict[str, object]:
-    """Return what the options add to the result."""
-    extra: dict[str, object] = {}
-    if first:
-        extra["first"] = [
-            {
-                "card": str(card),
-                "value": value.lower if value.lower == value.upper else None,
-                "lower": value.lower,
-                "upper": value.upper,
-                "same_as": same_as and str(same_as),
-            }
-            for card, value, same_as in cards or ()
-        ]
-    if count:
-        extra["lines"] = lines and lines._asdict()
-    return extra
+def _counted(report: Report, budget: Budget) -> Answer:
+    """Say how many lines there are."""
+    if report.contradiction:
+        return Answer("lines", None, [])
+    lines = count_lines(report.puzzle, budget)
+    if lines is None:
+        return Answer("lines", None, ["lines not counted: the budget ran out"], cut=True)
+    text = f"{plural(lines.legal, 'legal line')}, {lines.optimal:,} optimal"
+    return Answer("lines", lines._asdict(), [text])
 
 
-def _cut(
-    report: Report, cards: tuple[FirstCard, ...] | None, lines: LineCounts | None, *, count: bool
-) -> bool:
-    """Tell whether the budget ended before everything asked for was known."""
-    unknown = any(value.lower < value.upper for _, value, _ in cards or ())
-    return report.status is Status.BOUNDED or unknown or (count and lines is None)
+def _listed(report: Report, budget: Budget, most: int, *, different: bool) -> Answer:
+    """List optimal lines."""
+    if report.contradiction:
+        return Answer("optimal_lines", None, [])
+    from bazas.analysis.optimal import (  # noqa: PLC0415 - imports numpy, then numba
+        different_lines,
+        optimal_lines,
+    )
+    from bazas.analysis.valuemap import ValueMap, value_map  # noqa: PLC0415 - as above
+
+    values = value_map(report.puzzle, limits=budget.rest)
+    if not isinstance(values, ValueMap):
+        return Answer("optimal_lines", None, [f"lines not listed: {values.value}"], cut=True)
+    lines = different_lines if different else optimal_lines
+    texts = [" ".join(map(str, line)) for line in lines(values, limit=most)]
+    return Answer("optimal_lines", [text.split() for text in texts], texts)
 
 
 def _bounds(value: Bounds) -> str:

@@ -9,6 +9,7 @@ from bazas.errors import BazasError, NotationError
 from bazas.notation.decoding import checked, decode
 from bazas.notation.draft import build
 from bazas.notation.jsonform import JsonReader, looks_like_json
+from bazas.notation.loose import read_cards
 from bazas.notation.text import TextReader
 from bazas.notation.writing import reads_two_ways, write_line, write_object, write_text
 from bazas.puzzle import Puzzle
@@ -17,6 +18,7 @@ __all__ = [
     "Entry",
     "Reading",
     "read",
+    "read_cards",
     "read_one",
     "reads_two_ways",
     "write_line",

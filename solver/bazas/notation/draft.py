@@ -74,7 +74,7 @@ def build(draft: Draft, letters: Letters | None = None) -> Puzzle | None:
     target = _read(draft, draft.target, read_target)
     packs = _read(draft, draft.packs, read_packs)
     tokens = [token for cards in (*draft.rows, draft.hand, draft.line) for token in cards]
-    cards = _read_all(draft, tokens, letters or draft.letters)
+    cards = read_all(draft, tokens, letters or draft.letters)
     if cards is None:
         return None
     table = tuple(tuple(next(cards) for _ in row) for row in draft.rows)
@@ -138,7 +138,7 @@ def _read(draft: Draft, token: Token | None, read: Callable[[str], int | None]) 
         return None
 
 
-def _read_all(draft: Draft, tokens: list[Token], letters: Letters | None) -> Iterator[Card] | None:
+def read_all(draft: Draft, tokens: list[Token], letters: Letters | None) -> Iterator[Card] | None:
     """Read every card in the one language that fits them all, or say why none does."""
     names: tuple[Letters, ...] = (letters,) if letters else ("en", "es")
     readings = {name: [find_card(token.text, letters=name) for token in tokens] for name in names}

@@ -1,0 +1,121 @@
+"""`bazas rate`: how hard the model thinks problems are, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.run import Exit, Run
+from bazas.notation import Entry
+
+if TYPE_CHECKING:
+    from bazas.analysis.rating import Rating
+
+MOST_FULL = 20
+"""Up to so many problems, all metrics are worked out unless something else is asked for."""
+
+MODEL = "levels, version {version}, are a model: there are no data on human players"
+
+
+def _tier(flag: str, text: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Return the option that asks for a tier."""
+    return click.option(f"--{flag}", "tier", flag_value=flag, help=text)
+
+
+@click.command("rate")
+@files_argument
+@_tier("fast", "Chance of luck, first cards and naive players only.")
+@_tier("normal", "These, lines, and what is met on a winning line.")
+@_tier("full", f"All metrics. Without any of the three: all of up to {MOST_FULL} problems.")
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Draw to this file, .svg or .png: problems by luck and foresight; of one problem, the "
+    "decisions of an optimal line. Needs the extra `plot`.",
+)
+@shared_options(limits=True, language=True)
+def command(
+    files: tuple[str, ...], options: Options, *, tier: str | None, plot: Path | None
+) -> None:
+    """Rate problems: how hard the model thinks they are, and why.
+
+    One problem is described in words, several are rows of a table. Levels are a model, not
+    experience: they come from the chance of playing at random (luck, in bits) and from how many
+    tricks one has to look ahead (foresight). What the target is worth is what counts; an open one
+    is the optimum. With --quiet, no heading.
+
+    \b
+    bazas rate
+    bazas rate published/6 --lang es
+    bazas rate my-problems.txt --plot levels.svg
+    """
+    with Run("rate", options) as run:
+        entries = run.entries(files)
+        tier = tier or ("full" if len(entries) <= MOST_FULL or plot else "fast")
+        if plot is not None:
+            _check_plot(plot, tier)
+        ratings = list(_rated(run, entries, tier))
+        if plot is not None and ratings:
+            _draw(run, plot, ratings)
+
+
+def _rated(run: Run, entries: list[tuple[Entry, str]], tier: str) -> list[tuple[str, Rating]]:
+    """Rate the problems, and print each rating as it is found."""
+    from bazas.analysis.levels import LEVELS_VERSION  # noqa: PLC0415 - as below
+    from bazas.analysis.rating import Tier, rate  # noqa: PLC0415 - imports numpy, then numba
+    from bazas.cli.rated import rated_object, table, told  # noqa: PLC0415 - as above
+
+    options, say, ratings = run.options, run.options.say, list[tuple[str, "Rating"]]()
+    columns, several = table([name for _, name in entries], say), len(entries) > 1
+    if several and not options.quiet:
+        run.line(columns.heading, bold=True)
+    for entry, name in run.each(entries):
+        rating = rate(entry.puzzle, tier=Tier(tier), limits=options.limits)
+        ratings.append((name, rating))
+        run.result(entry, partial(rated_object, rating))
+        if rating.missing is not None:
+            run.ends_with(Exit.CUT)
+        for text in told(name, rating, say, columns if several else None):
+            run.line(text)
+    if several and not options.quiet:
+        run.line()
+        run.line(say(MODEL, version=LEVELS_VERSION))
+    return ratings
+
+
+def _check_plot(plot: Path, tier: str) -> None:
+    """Raise UsageError before any work if nothing could be drawn."""
+    if plot.suffix.lower() not in {".svg", ".png"}:
+        raise click.BadParameter(f"{plot} is neither .svg nor .png", param_hint="--plot")
+    if tier != "full":
+        raise click.UsageError(f"--plot needs foresight, which --{tier} leaves out.")
+    if find_spec("matplotlib") is None:
+        raise click.UsageError('--plot needs matplotlib: pip install "bazas[plot]"')
+
+
+def _draw(run: Run, plot: Path, ratings: list[tuple[str, Rating]]) -> None:
+    """Draw all problems in one plane, or the decisions of a single one."""
+    from bazas.analysis.drawing import decisions, plane, save  # noqa: PLC0415 - needs the extra
+    from bazas.analysis.explanation import Explanation, explain  # noqa: PLC0415 - as above
+
+    say = run.options.say
+    figure = plane(ratings, say)
+    if len(ratings) == 1:
+        found = explain(replace(ratings[0][1].puzzle, line=(), unique=False))
+        if isinstance(found, Explanation):
+            figure = decisions(found, say)
+    try:
+        save(figure, plot)
+    except OSError as error:
+        run.say(f"{plot}: cannot be written: {error.strerror or error}")
+        run.ends_with(Exit.INPUT)
+    else:
+        if not run.options.quiet:
+            run.say(say("drawn: {path}", path=plot))
