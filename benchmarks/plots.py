@@ -24,15 +24,14 @@ from bazas.search import DEFAULT
 from scripts import read_contest, run
 
 try:
-    from matplotlib import colormaps, rc_context
+    from matplotlib import colormaps
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
     from matplotlib.ticker import FuncFormatter, NullFormatter
+
+    from bazas.analysis.drawing import COLOURS, save, settings
 except ImportError as error:
     raise SystemExit(f'{error}; pip install "bazas[plot]" installs what is needed') from error
-
-COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000")
-"""The palette of Okabe and Ito, which people with any colour vision can tell apart."""
 
 Colour = tuple[float, float, float, float]
 
@@ -203,20 +202,12 @@ PLOTS = {
 def draw(every: Sequence[Standings], folder: Path, form: str = "svg") -> list[Path]:
     """Write the plots that the standings have data for, and return their files."""
     files = []
-    with rc_context(
-        {
-            "font.size": 11,
-            "axes.spines.top": False,
-            "axes.spines.right": False,
-            "svg.hashsalt": "bazas",  # what would else be random in the file
-        }
-    ):
+    with settings():
         for name, (make, sets, _) in PLOTS.items():
             if sets(every):
                 folder.mkdir(parents=True, exist_ok=True)
                 files.append(folder / f"{name}.{form}")
-                metadata = {"Date": None} if form == "svg" else None
-                make(every).savefig(files[-1], format=form, metadata=metadata)
+                save(make(every), files[-1])
     return files
 
 

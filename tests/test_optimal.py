@@ -101,3 +101,13 @@ def test_copies_that_can_meet_the_same_face_twice() -> None:
     values = mapped(Puzzle.parse("3s/3s/4h 5s5s2h ?"))
     assert values.lines(values.root).optimal == len(list(optimal_lines(values)))
     assert count_different(values) == len(list(different_lines(values))) == 1
+
+
+@pytest.mark.parametrize(
+    "text, count",
+    [("4h3h/3h2s/2h/3s4h/4h 3h3s2h3h2h ?", 5), ("2s/3s/4h/4h2s/4s3s 2s2s3s3h ?", 4)],
+)
+def test_what_meets_twice_is_not_taken_for_something_else(text: str, count: int) -> None:
+    """Deals of few faces, where a meeting that has room for one only would run into the next."""
+    assert count_different(mapped(Puzzle.parse(text))) == count
+    assert naive_rating.rating(text)["lines_different"] == count

@@ -11,6 +11,7 @@ import pytest
 import plots
 import table
 from bazas import __version__
+from bazas.analysis.drawing import COLOURS
 from bazas.bench.contenders import ABLATIONS
 from bazas.bench.judging import Attempt, State
 from bazas.bench.sets import SETS
@@ -68,8 +69,8 @@ def test_plots_show_what_was_not_solved() -> None:
     ]
     (axes,) = plots.time_to_proof(every).axes
     curves = {line.get_color(): line for line in axes.lines if len(line.get_xdata()) > 2}  # type: ignore[arg-type]
-    assert list(curves[plots.COLOURS[1]].get_xdata()) == [8, 10, 13]  # type: ignore[arg-type]
-    assert list(curves[plots.COLOURS[1]].get_ydata()) == [0.1, 0.1, 1]  # type: ignore[arg-type]
+    assert list(curves[COLOURS[1]].get_xdata()) == [8, 10, 13]  # type: ignore[arg-type]
+    assert list(curves[COLOURS[1]].get_ydata()) == [0.1, 0.1, 1]  # type: ignore[arg-type]
     drawn = [text.get_text() for text in plots.time_to_proof(every).legends[0].get_texts()]
     assert drawn == ["auto", "losses", "memo"]
     assert plots.draw([Standings("published", 1, {"auto": [proven]})], Path("none")) == []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from bazas.lines import Replay, completed, replay
 from bazas.puzzle import Puzzle
@@ -14,6 +15,17 @@ from bazas.search.registry import has_workers
 
 FALSE = {Verdict.BEATABLE, Verdict.UNREACHABLE}
 """The verdicts that make a target a false claim (BS-15)."""
+
+
+class Doubt(NamedTuple):
+    """Why something that was asked for is not certain: a sentence, with values for its names."""
+
+    sentence: str
+    values: Mapping[str, object]
+
+    def __str__(self) -> str:
+        """Say it in English."""
+        return self.sentence.format(**self.values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +72,7 @@ class Report:
     line: LineReport | None
     compared: tuple[Answer, ...] = ()
     """what other strategies say"""
-    unconfirmed: tuple[str, ...] = ()
+    unconfirmed: tuple[Doubt, ...] = ()
     """why what some of them say is no second opinion, or why a claim is neither true nor false"""
     contradiction: str | None = None
     """how the program contradicts itself, a defect here: then nothing is proven"""
@@ -141,19 +153,21 @@ def _line_checked(
     return solution, line
 
 
-def _uncounted(puzzle: Puzzle, line: LineReport | None) -> Iterator[str]:
+def _uncounted(puzzle: Puzzle, line: LineReport | None) -> Iterator[Doubt]:
     """Say that it is not known whether a line is the only one, where it claims to be."""
     if line is not None and puzzle.unique and line.holds and line.optimal is None:
-        yield "whether the line is the only one is not known: the budget ran out"
+        yield Doubt("whether the line is the only one is not known: the budget ran out", {})
 
 
-def _unconfirmed(first: Answer, *others: Answer) -> Iterator[str]:
+def _unconfirmed(first: Answer, *others: Answer) -> Iterator[Doubt]:
     """Say of the others which have proven nothing, or are what the first left the problem to."""
     for name, solution in others:
         if solution.optimum is None:
-            yield f"{name} has proven {solution.lower} to {solution.upper} only"
+            bounds = {"lower": solution.lower, "upper": solution.upper}
+            yield Doubt("{name} has proven {lower} to {upper} only", {"name": name, **bounds})
         elif solution.strategy == first[1].strategy:
-            yield f"{name} is no second opinion here: {solution.strategy} has answered both"
+            names = {"name": name, "strategy": solution.strategy}
+            yield Doubt("{name} is no second opinion here: {strategy} has answered both", names)
 
 
 def _raised(puzzle: Puzzle, solution: Solution) -> Solution:

@@ -47,7 +47,9 @@ SENTENCES = {
         "con {made} hechas y {cards} por jugar, {before} ya no se alcanzan."
     ),
     "Why: {rest}": "Por qué: {rest}",
-    "Why: even when the best follows, {line}; {rest}": "Por qué: aun siguiendo lo mejor, {line}; {rest}",
+    "Why: even when the best follows, {line}; {rest}": (
+        "Por qué: aun siguiendo lo mejor, {line}; {rest}"
+    ),
     "{cost} at trick {number}": "{cost} en la baza {number}",
     "Trick {number} breaks a rule: {reason}.": "La baza {number} va contra las reglas: {reason}.",
     "Here the line ends: {made} made, {reach} in reach. {cards}": (
@@ -93,6 +95,10 @@ SENTENCES = {
     " and ": " y ",
     "whether the line is the only one is not known: the budget ran out": (
         "no se sabe si la línea es la única: se agotó el presupuesto"
+    ),
+    "{name} has proven {lower} to {upper} only": "{name} ha demostrado solo {lower} a {upper}",
+    "{name} is no second opinion here: {strategy} has answered both": (
+        "{name} no es aquí una segunda opinión: {strategy} ha respondido a ambas preguntas"
     ),
     "soundness not worked out: {reason}": "solidez sin estudiar: {reason}",
     # `analysis/describing.py`
@@ -155,9 +161,14 @@ SENTENCES = {
     "Left out, precision or foresight not being known: {problems}": (
         "Sin dibujar, por no saberse su precisión o su previsión: {problems}"
     ),
-    "what was played": "lo jugado",
+    "What was played, and what could have been: {made} of {tricks}": (
+        "Lo jugado, y lo que se pudo jugar: {made} de {tricks}"
+    ),
+    "the line played": "la línea jugada",
     "keeps the most in reach": "mantiene alcanzable el máximo",
-    "costs tricks: so many": "cuesta bazas: tantas",
+    "costs so many tricks": "cuesta tantas bazas",
+    "does the same as the card played": "hace lo mismo que la carta jugada",
+    "falls behind within so many tricks": "queda atrás en tantas bazas",
     "table's card": "carta de la mesa",
     "result": "resultado",
     "card played": "carta jugada",

@@ -15,6 +15,12 @@ FEW = 100
 
 def describe(rating: Rating, say: Speech) -> Iterator[str]:
     """Yield what the model thinks of a problem and why, a line of text each."""
+    target, optimum = rating.puzzle.target, rating.optimum
+    aim = say("target open") if target is None else say("target {target}", target=target)
+    if optimum is not None:
+        verdict = say(rating.verdict.value)
+        known = say("optimum {optimum}", optimum=optimum)
+        yield f"{aim}, {known}" if target is None else f"{aim}, {known}: {verdict}"
     if rating.missing is not None:
         yield say("not rated: {reason}", reason=say(rating.missing.value))
     elif rating.luck_bits is None:

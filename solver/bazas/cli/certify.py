@@ -94,7 +94,7 @@ def _said(report: Report, certificate: Certificate | None, text: str, *, cut: bo
     if certificate is not None:
         positions = plural(len(certificate.positions), "position")
         said = f"optimum {optimum_text(report)}, {positions}, {plural(len(text.encode()), 'byte')}"
-        return "; ".join((said, *report.unconfirmed))
+        return "; ".join((said, *map(str, report.unconfirmed)))
     if report.status is Status.BOUNDED:
         return f"not certified: the optimum is not proven, {optimum_text(report)}"
     if cut:

@@ -108,7 +108,8 @@ def _draw(run: Run, plot: Path, ratings: list[tuple[str, Rating]]) -> None:
     say = run.options.say
     figure = plane(ratings, say)
     if len(ratings) == 1:
-        found = explain(replace(ratings[0][1].puzzle, line=(), unique=False))
+        puzzle = replace(ratings[0][1].puzzle, line=(), unique=False)
+        found = explain(puzzle, limits=run.options.limits)
         if isinstance(found, Explanation):
             figure = decisions(found, say)
     try:

@@ -19,6 +19,7 @@ def table(names: list[str], say: Speech) -> Columns:
     widths = {
         "problem": f"<{width}",
         "target": ">6",
+        "optimum": ">7",
         "level": "<8",
         "score": ">5",
         "luck": ">5",
@@ -59,6 +60,7 @@ def _cells(name: str, rating: Rating, say: Speech) -> list[object]:
     return [
         name,
         target_text(rating.puzzle.target, say),
+        number(rating.optimum),
         NOTHING if rating.level is None else say(rating.level.value),
         number(rating.score, 1),
         number(rating.luck_bits, 1),

@@ -83,7 +83,7 @@ def command(  # noqa: PLR0913 - as many as there are options
             ):
                 run.ends_with(Exit.CUT)
             run.line(_row(columns, name, report))
-            for text in chain(report.unconfirmed, *(answer.texts for answer in answers)):
+            for text in chain(map(str, report.unconfirmed), *(answer.texts for answer in answers)):
                 run.line(f"    {text}")
 
 

@@ -167,7 +167,7 @@ def _reasons(report: Report, say: Speech) -> list[str]:
     if report.verdict in FALSE or (line is not None and (line.short or not line.legal)):
         best, tricks = " ".join(map(str, solution.line)), say.count(solution.lower, "trick")
         reasons.append(say("{tricks} with {line}", tricks=tricks, line=best))
-    return [*reasons, *report.unconfirmed]
+    return [*reasons, *(say(doubt.sentence, **doubt.values) for doubt in report.unconfirmed)]
 
 
 def _summary(verdicts: Counter[str], compared: tuple[str, ...], seconds: float, say: Speech) -> str:
