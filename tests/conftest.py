@@ -9,6 +9,7 @@ import pytest
 
 @pytest.fixture
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a test work in an empty folder, with colours neither asked for nor refused."""
+    """Let a test work in an empty folder, with no wishes about colours and language."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("NO_COLOR", raising=False)
+    for name in ("NO_COLOR", "BAZAS_LANG"):
+        monkeypatch.delenv(name, raising=False)

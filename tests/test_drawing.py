@@ -220,12 +220,12 @@ def test_figures_speak_spanish(rated: list[tuple[str, Rating]]) -> None:
         "precisión: bits de suerte",
         "previsión: bazas que hay que mirar por delante",
         "Dificultad de los problemas, según el modelo (niveles versión 1)",
-        "Sin dibujar, por no saberse su precisión o su previsión: 1 problema",
+        "No se dibujan, por desconocerse su precisión o su previsión: 1 problema",
         "fácil", "media", "difícil", "diabólica",
     } <= set(texts(figure))  # fmt: skip
     assert_tidy(figure)
     assert {
-        "Lo jugado, y lo que se pudo jugar: 6 de 6 bazas",
+        "Lo jugado, y lo que se podía jugar: 6 de 6 bazas",
         "baza", "carta de la mesa", "resultado", "carta jugada", "otras cartas",
         "Ganada", "Perdida", "la línea jugada", "mantiene alcanzable el máximo",
         "cuesta tantas bazas", "queda atrás en tantas bazas", "hace lo mismo que la carta jugada",

@@ -39,8 +39,10 @@ class LineReport:
     played: Replay
     goal: int
     """the tricks it has to make: the target, or the most that is known to be possible"""
+    alone: bool | None = None
+    """whether no other line makes as much, where that is claimed and known"""
     optimal: int | None = None
-    """how many optimal lines there are, where it is claimed to be the only one and that is known"""
+    """how many optimal lines there are, where they had to be counted for that"""
 
     @property
     def legal(self) -> bool:
@@ -50,17 +52,12 @@ class LineReport:
     @property
     def holds(self) -> bool:
         """Tell whether the line is legal, makes its goal, and is alone where it claims to be."""
-        return self.legal and not self.short and not self.shared
+        return self.legal and not self.short and self.alone is not False
 
     @property
     def short(self) -> bool:
         """Tell whether the line makes fewer tricks than it has to."""
         return self.played.won < self.goal
-
-    @property
-    def shared(self) -> bool:
-        """Tell whether the line is claimed to be the only one, and there are others."""
-        return self.optimal is not None and self.optimal > 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,13 +92,14 @@ class Report:
         return not self.contradiction and (self.verdict in FALSE or false_line)
 
 
-def verify(
+def verify(  # noqa: PLR0913 - what is asked, and within what
     puzzle: Puzzle,
     *,
     strategy: str = DEFAULT,
     compare: Sequence[str] = (),
     limits: Limits | None = None,
     workers: int | None = None,
+    count: bool = True,
 ) -> Report:
     """Solve a problem, and check its target and its line; raise ValueError as `solve` does.
 
@@ -109,7 +107,8 @@ def verify(
     strategy's own line has to make its lower bound, and a given line that makes more than a search
     cut short has found raises it. The strategies of `compare` solve the problem, too, each within
     the limits, and have to agree; the report has the solution of the first. `workers` is for those
-    strategies that have any.
+    strategies that have any. Where a line claims to be the only one, optimal lines are counted
+    unless `count` is False.
 
     >>> verify(Puzzle.parse("Td8h/4s Ks4s 1")).verdict.value
     'beatable'
@@ -119,43 +118,51 @@ def verify(
         threads = workers if has_workers(name) else None
         answers.append((name, solve(puzzle, strategy=name, limits=limits, workers=threads)))
     refuted = (refutation(puzzle, name, [answer]) for name, answer in answers)
-    solution, line = _line_checked(puzzle, answers[0][1], limits or Limits())
+    solution, line = _line_checked(puzzle, answers[0][1])
+    if line is not None and puzzle.unique and count:
+        line = _counted(puzzle, line, solution, limits or Limits())
     dispute = disagreement([*answers, ("this problem", solution)])
     contradiction = next(filter(None, refuted), None) or dispute or None
+    doubts = [*_unconfirmed(*answers), *(_uncounted(puzzle, line) if count else ())]
     return Report(
         puzzle=puzzle,
         solution=solution,
         line=line,
         compared=tuple(answers[1:]),
-        unconfirmed=() if contradiction else (*_unconfirmed(*answers), *_uncounted(puzzle, line)),
+        unconfirmed=() if contradiction else tuple(doubts),
         contradiction=contradiction,
     )
 
 
-def _line_checked(
-    puzzle: Puzzle, solution: Solution, limits: Limits
-) -> tuple[Solution, LineReport | None]:
-    """Check the line printed with a problem; return what it shows, too.
-
-    Where it is claimed to be the only one, the optimal lines are counted, with what is left over.
-    """
+def _line_checked(puzzle: Puzzle, solution: Solution) -> tuple[Solution, LineReport | None]:
+    """Check the line printed with a problem; return what it shows, too."""
     if not puzzle.line:
         return solution, None
     played = replay(puzzle, puzzle.line)
     if played.error is None:
         solution = _raised(puzzle, solution)
     goal = solution.lower if puzzle.target is None else puzzle.target
-    line = LineReport(played=played, goal=goal)
-    if puzzle.unique and line.holds and solution.optimum is not None:
-        rest = Budget(limits.after(solution.nodes, solution.seconds))
-        lines = count_lines(puzzle, rest)
-        line = replace(line, optimal=lines and lines.optimal)
-    return solution, line
+    return solution, LineReport(played=played, goal=goal)
+
+
+def _counted(puzzle: Puzzle, line: LineReport, solution: Solution, limits: Limits) -> LineReport:
+    """Find out, with what is left of the limits, whether a line is the only one (BS-16).
+
+    It is not if another makes more; if none does, the optimal lines are counted.
+    """
+    if not line.holds or solution.optimum is None:
+        return line
+    if line.played.won < solution.lower:
+        return replace(line, alone=False)
+    lines = count_lines(puzzle, Budget(limits.after(solution.nodes, solution.seconds)))
+    if lines is None:
+        return line
+    return replace(line, alone=lines.optimal == 1, optimal=lines.optimal)
 
 
 def _uncounted(puzzle: Puzzle, line: LineReport | None) -> Iterator[Doubt]:
     """Say that it is not known whether a line is the only one, where it claims to be."""
-    if line is not None and puzzle.unique and line.holds and line.optimal is None:
+    if line is not None and puzzle.unique and line.holds and line.alone is None:
         yield Doubt("whether the line is the only one is not known: the budget ran out", {})
 
 

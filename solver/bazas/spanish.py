@@ -3,25 +3,25 @@
 SENTENCES = {
     # Why a row was used, and why a trick was won: `rules.Reason`.
     "the right end of the first non-empty row": "la derecha de la primera fila no vacía",
-    "the highest right end of the suit led": "la mayor de las derechas del palo de inicio",
+    "the highest right end of the suit led": "la mayor de las cartas derechas del palo de inicio",
     "the topmost of the identical highest right ends of the suit led": (
-        "de las derechas idénticas y mayores del palo de inicio, la de la fila más alta"
+        "la mayor carta derecha del palo de inicio; de las idénticas, la de la fila más alta"
     ),
     "the first non-empty row, as no right end has the suit led": (
-        "la primera fila no vacía, pues ninguna derecha es del palo de inicio"
+        "la derecha de la primera fila no vacía, pues no hay otra del palo de inicio"
     ),
     "the higher card of the suit led": "la carta mayor del palo de inicio",
-    "identical cards: the card played first": "cartas idénticas: la jugada primero",
-    "two suits: the card played first": "palos distintos: la carta jugada primero",
+    "identical cards: the card played first": "cartas idénticas: gana la jugada primero",
+    "two suits: the card played first": "palos distintos: gana la jugada primero",
     # `analysis/telling.py`
     "not in the hand (BS-8)": "no está en la mano (BS-8)",
     "the table led {led} and the hand can follow suit (BS-11)": (
-        "la mesa inició con {led} y la mano puede seguir el palo (BS-11)"
+        "la mesa inició con {led} y en la mano hay cartas de ese palo (BS-11)"
     ),
-    "no card: the hand is empty (BS-13)": "ninguna carta: la mano está vacía (BS-13)",
-    "{reason}: '{card}'; expected {legal}": "{reason}: '{card}'; cabía {legal}",
+    "no card: the hand is empty (BS-13)": "nada, pues la mano está vacía (BS-13)",
+    "{reason}: '{card}'; expected {legal}": "{reason}: '{card}'; se podía jugar {legal}",
     "The line given": "La línea dada",
-    "The line printed with the problem": "La línea publicada con el problema",
+    "The line printed with the problem": "La solución publicada con el problema",
     "An optimal line": "Una línea óptima",
     "target open": "objetivo abierto",
     "target {target}": "objetivo {target}",
@@ -35,29 +35,33 @@ SENTENCES = {
     "Won": "Ganada",
     "Lost": "Perdida",
     "{card} beats {answer}": "{card} gana a {answer}",
-    "{card} loses to {answer}": "{card} pierde con {answer}",
-    "{made} made, {after} in reach.": "Bazas hechas: {made}; alcanzables: {after}.",
-    "As good: {cards}.": "Igual de buenas: {cards}.",
+    "{card} loses to {answer}": "{card} pierde ante {answer}",
+    "{made} made, {after} in reach.": "Bazas hechas: {made}; en total se alcanzan {after}.",
+    "As good: {cards}.": "También bien: {cards}.",
     "The only good card.": "La única carta buena.",
     "It costs {tricks}: {before} were in reach. Better: {cards}.": (
-        "Cuesta {tricks}: eran alcanzables {before}. Mejores: {cards}."
+        "Cuesta {tricks}: se alcanzaban {before}. Era mejor: {cards}."
     ),
-    "Within {tricks} a better card makes more.": "En {tricks}, una carta mejor hace más.",
+    "Within {tricks} a better card makes more.": (
+        "Al cabo de {tricks}, una carta mejor puede haber hecho más."
+    ),
     "with {made} made and {cards} left, {before} are out of reach.": (
-        "con {made} hechas y {cards} por jugar, {before} ya no se alcanzan."
+        "con {made} hechas y {cards} por jugar, ya no se llega a {before}."
     ),
     "Why: {rest}": "Por qué: {rest}",
     "Why: even when the best follows, {line}; {rest}": (
-        "Por qué: aun siguiendo lo mejor, {line}; {rest}"
+        "Por qué: aun jugando después lo mejor, {line}; {rest}"
     ),
     "{cost} at trick {number}": "{cost} en la baza {number}",
-    "Trick {number} breaks a rule: {reason}.": "La baza {number} va contra las reglas: {reason}.",
-    "Here the line ends: {made} made, {reach} in reach. {cards}": (
-        "Aquí acaba la línea. Bazas hechas: {made}; alcanzables: {reach}. {cards}"
+    "Trick {number} breaks a rule: {reason}.": (
+        "En la baza {number} se infringe una regla: {reason}."
+    ),
+    "Here the line ends: {made} made, {reach} in reach: {cards}": (
+        "Aquí acaba la línea. Bazas hechas: {made}; en total se alcanzan {reach}: {cards}"
     ),
     "{tricks}, the most there are.": "{tricks}, el máximo.",
     "{tricks}, of {optimum} possible.": "{tricks} de {optimum} posibles.",
-    "Lost on the way: {lost}.": "Perdido en el camino: {lost}.",
+    "Lost on the way: {lost}.": "Bazas perdidas por el camino: {lost}.",
     "{reach} with {cards}": "{reach} con {cards}",
     # `cli/results.py`, `cli/verify.py`
     "trick {number}: {reason}": "baza {number}: {reason}",
@@ -66,6 +70,7 @@ SENTENCES = {
         "hace {won} de {goal} bazas con {played} de {hand} cartas"
     ),
     "not the only one: {lines}": "no es la única: {lines}",
+    "not the only one: others make more": "no es la única: otras hacen más",
     "{lower} to {upper}": "{lower} a {upper}",
     "problem": "problema",
     "rows": "filas",
@@ -79,62 +84,65 @@ SENTENCES = {
     "unreachable": "inalcanzable",
     "open": "abierto",
     "undecided": "sin decidir",
-    "line refuted": "línea refutada",
     "none given": "ninguna",
     "illegal at trick {number}": "ilegal en la baza {number}",
     "legal, {tricks}": "legal, {tricks}",
-    "legal, {tricks}: short": "legal, {tricks}: corta",
+    "legal, {tricks}: short": "legal, {tricks}: se queda corta",
     "legal, {tricks}: not the only one": "legal, {tricks}: no es la única",
     "given line: {reason}": "línea dada: {reason}",
     "no line makes more than {most}": "ninguna línea hace más de {most}",
     "{tricks} with {line}": "{tricks} con {line}",
     "{problems}: {counts}; {seconds} s": "{problems}: {counts}; {seconds} s",
     "{problems}: {counts}; compared with {others}; {seconds} s": (
-        "{problems}: {counts}; en comparación con {others}; {seconds} s"
+        "{problems}: {counts}; contrastado con {others}; {seconds} s"
     ),
     " and ": " y ",
     "whether the line is the only one is not known: the budget ran out": (
         "no se sabe si la línea es la única: se agotó el presupuesto"
     ),
-    "{name} has proven {lower} to {upper} only": "{name} ha demostrado solo {lower} a {upper}",
+    "{name} has proven {lower} to {upper} only": "{name} solo ha demostrado de {lower} a {upper}",
     "{name} is no second opinion here: {strategy} has answered both": (
-        "{name} no es aquí una segunda opinión: {strategy} ha respondido a ambas preguntas"
+        "{name} no es aquí una segunda opinión: ambas respuestas son de {strategy}"
     ),
-    "soundness not worked out: {reason}": "solidez sin estudiar: {reason}",
+    "soundness not worked out: {reason}": "corrección sin comprobar: {reason}",
     # `analysis/describing.py`
-    "not rated: {reason}": "sin valorar: {reason}",
-    "the limits ended it": "se llegó a los límites",
+    "not rated: {reason}": "sin calificar: {reason}",
+    "the limits ended it": "se alcanzó el límite fijado",
     "there are more positions, or more cards to play in them, than it has room for": (
         "hay más posiciones, o más cartas que jugar en ellas, de las que caben"
     ),
     "there are more than 26 hand cards or 52 table cards in reach": (
-        "hay más de 26 cartas en la mano, o de 52 alcanzables en la mesa"
+        "hay más de 26 cartas en la mano, o más de 52 alcanzables en la mesa"
     ),
-    "not rated: no line makes {target} tricks": "sin valorar: ninguna línea hace {target} bazas",
+    "not rated: no line makes {tricks}": "sin calificar: ninguna línea hace {tricks}",
     "{level}, the model thinks (levels version {version}); score {score}": (
-        "{level}, según el modelo (niveles versión {version}); puntuación {score}"
+        "dificultad {level}, según el modelo (niveles versión {version}); puntuación {score}"
     ),
-    "precision: playing at random makes {target} tricks once in {games} games, "
-    "{bits} bits ({level})": (
-        "precisión: jugando al azar se hacen {target} bazas una vez en {games} partidas, "
-        "{bits} bits ({level})"
+    "precision: playing at random makes {tricks} once in {games} games, {bits} bits": (
+        "precisión: jugando al azar se hacen {tricks} una vez de cada {games} partidas, {bits} bits"
     ),
-    "foresight: looking through {tricks} at a time makes them half of the time ({level})": (
-        "previsión: mirando a fondo {tricks} cada vez se hacen la mitad de las veces ({level})"
+    "precision: playing at random always makes {tricks}, 0 bits": (
+        "precisión: jugando al azar se hacen siempre {tricks}, 0 bits"
+    ),
+    "foresight: looking through {tricks} at a time makes them half of the time": (
+        "previsión: calculando {tricks} por adelantado se consigue la mitad de las veces"
     ),
     "whoever mostly looks at this trick and the next: once in {games} games, {bits} bits": (
-        "quien mira casi siempre esta baza y la siguiente: una vez en {games} partidas, {bits} bits"
+        "quien casi siempre mira solo esta baza y la siguiente: una de cada {games}, {bits} bits"
     ),
-    "first card: {good} of {legal} are good": "primera carta: {good} de {legal} son buenas",
+    "good first cards: {good} of {legal}": "primeras cartas buenas: {good} de {legal}",
     "naive players: {played}": "jugadores ingenuos: {played}",
-    "lines: {legal} legal, {optimal} optimal, {different} of them different": (
-        "líneas: {legal} legales, {optimal} óptimas, {different} de ellas distintas"
+    "lines: {legal} legal; {optimal} optimal": "líneas: {legal} legales; óptimas, {optimal}",
+    "of the optimal lines, {different} are different": (
+        "de las líneas óptimas, distintas entre sí: {different}"
     ),
-    "too many to count": "demasiadas para contarlas",
+    "of the optimal lines, too many are different to count them": (
+        "de las líneas óptimas, son distintas entre sí demasiadas para contarlas"
+    ),
     "on a winning line: {decisions} real decisions, {share} % of them with one good class, "
     "{sacrifices} sacrifices": (
         "en una línea ganadora: {decisions} decisiones reales, el {share} % de ellas con una sola "
-        "clase buena, {sacrifices} sacrificios"
+        "carta buena, {sacrifices} sacrificios"
     ),
     "traps: a bad card falls behind within {mean} tricks on average, {most} at most": (
         "trampas: una carta mala queda atrás en {mean} bazas por término medio, {most} como máximo"
@@ -149,7 +157,7 @@ SENTENCES = {
         "otras cartas que ninguna línea óptima usa: {cards}"
     ),
     "naive players who make as many: {players}": (
-        "jugadores ingenuos que hacen otras tantas: {players}"
+        "jugadores ingenuos que también llegan: {players}"
     ),
     "{card} in row {row}": "{card} en la fila {row}",
     # `analysis/drawing.py`
@@ -159,10 +167,10 @@ SENTENCES = {
         "Dificultad de los problemas, según el modelo (niveles versión {version})"
     ),
     "Left out, precision or foresight not being known: {problems}": (
-        "Sin dibujar, por no saberse su precisión o su previsión: {problems}"
+        "No se dibujan, por desconocerse su precisión o su previsión: {problems}"
     ),
     "What was played, and what could have been: {made} of {tricks}": (
-        "Lo jugado, y lo que se pudo jugar: {made} de {tricks}"
+        "Lo jugado, y lo que se podía jugar: {made} de {tricks}"
     ),
     "the line played": "la línea jugada",
     "keeps the most in reach": "mantiene alcanzable el máximo",
@@ -180,10 +188,10 @@ SENTENCES = {
     "levels, version {version}, are a model: there are no data on human players": (
         "los niveles, versión {version}, son un modelo: no hay datos de jugadores humanos"
     ),
-    "drawn: {path}": "dibujado: {path}",
+    "drawn: {path}": "dibujo guardado en {path}",
     "level": "nivel",
     "score": "puntos",
-    "luck": "suerte",
+    "luck": "azar",
     "human": "humano",
     "foresight": "previsión",
     "first": "primera",
@@ -204,14 +212,14 @@ SENTENCES = {
     "long-trap": "trampa larga",
     "twins": "gemelas",
     "all-tricks": "todas las bazas",
-    "fools-highest": "engaña a la mayor",
-    "fools-lowest": "engaña a la menor",
-    "fools-cheapest": "engaña a la más barata",
-    "fools-dearest": "engaña a la más cara",
-    "highest": "la mayor",
-    "lowest": "la menor",
-    "cheapest": "la más barata",
-    "dearest": "la más cara",
+    "fools-highest": "engaña a quien juega la mayor",
+    "fools-lowest": "engaña a quien juega la menor",
+    "fools-cheapest": "engaña a quien gana con la menor",
+    "fools-dearest": "engaña a quien gana con la mayor",
+    "highest": "siempre la mayor",
+    "lowest": "siempre la menor",
+    "cheapest": "gana con la menor",
+    "dearest": "gana con la mayor",
 }
 """Sentences; names in braces stand for values, and are the same in both languages."""
 
@@ -223,3 +231,13 @@ NOUNS = {
     "trick": ("baza", "bazas"),
 }
 """Singular and plural."""
+
+WORDS = {
+    "exact": ("exacto", "exactos"),
+    "beatable": ("superable", "superables"),
+    "unreachable": ("inalcanzable", "inalcanzables"),
+    "open": ("abierto", "abiertos"),
+    "undecided": ("sin decidir", "sin decidir"),
+    "line refuted": ("línea refutada", "líneas refutadas"),
+}
+"""What has no plural in English, likewise."""

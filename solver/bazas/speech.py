@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from bazas.spanish import NOUNS, SENTENCES
+from bazas.spanish import NOUNS, SENTENCES, WORDS
 
-LONG = 10_000
-"""Numbers from here on have their digits in groups in Spanish."""
+LONGEST = len("9,999")
+"""How long numbers are that have no groups of digits in Spanish."""
 
 
 class Language(StrEnum):
@@ -46,6 +46,11 @@ class Speech:
             return f"{self.number(number)} {spanish[number != 1]}"
         return f"{self.number(number)} {noun if number == 1 else plural(noun)}"
 
+    def many(self, number: int, word: str) -> str:
+        """Say how many there are of what has no plural in English: `5 exact`, `5 exactos`."""
+        spanish = WORDS[word][number != 1]
+        return f"{self.number(number)} {spanish if self.language is Language.SPANISH else word}"
+
     def number(self, number: float, digits: int = 0) -> str:
         """Write a number, whole unless `digits` are asked for: `1,970.5`, in Spanish `1970,5`.
 
@@ -55,7 +60,7 @@ class Speech:
         if self.language is Language.ENGLISH:
             return text
         whole, point, rest = text.partition(".")
-        group = " " if abs(number) >= LONG else ""
+        group = " " if len(whole.strip("-")) > LONGEST else ""
         return f"{whole.replace(',', group)}{',' if point else ''}{rest}"
 
 

@@ -24,12 +24,13 @@ def describe(rating: Rating, say: Speech) -> Iterator[str]:
     if rating.missing is not None:
         yield say("not rated: {reason}", reason=say(rating.missing.value))
     elif rating.luck_bits is None:
-        yield say("not rated: no line makes {target} tricks", target=rating.target)
+        tricks = say.count(rating.target or 0, "trick")
+        yield say("not rated: no line makes {tricks}", tricks=tricks)
     else:
         yield from _level(rating, say)
     yield from _naive(rating, say)
     if rating.lines_legal is not None:
-        yield _lines(rating, say)
+        yield from _lines(rating, say)
     if rating.real_decisions is not None:
         yield from _winning_line(rating, say)
     if rating.themes:
@@ -47,20 +48,12 @@ def _level(rating: Rating, say: Speech) -> Iterator[str]:
             version=rating.levels_version,
             score=say.number(rating.score, 1),
         )
-    yield say(
-        "precision: playing at random makes {target} tricks once in {games} games, "
-        "{bits} bits ({level})",
-        target=rating.target,
-        games=_games(luck, say),
-        bits=say.number(luck, 1),
-        level=say(LEVELS[step(luck, LUCK_STEPS)].value),
-    )
+    yield _axis(_precision(rating, luck, say), step(luck, LUCK_STEPS), rating, say)
     if rating.foresight is not None:
-        yield say(
-            "foresight: looking through {tricks} at a time makes them half of the time ({level})",
-            tricks=say.count(rating.foresight, "trick"),
-            level=say(LEVELS[step(rating.foresight, FORESIGHT_STEPS)].value),
-        )
+        tricks = say.count(rating.foresight, "trick")
+        said = say("foresight: looking through {tricks} at a time makes them half of the time",
+                   tricks=tricks)  # fmt: skip
+        yield _axis(said, step(rating.foresight, FORESIGHT_STEPS), rating, say)
     if rating.human_bits is not None:
         yield say(
             "whoever mostly looks at this trick and the next: once in {games} games, {bits} bits",
@@ -69,11 +62,29 @@ def _level(rating: Rating, say: Speech) -> Iterator[str]:
         )
 
 
+def _precision(rating: Rating, luck: float, say: Speech) -> str:
+    """Say how often playing at random reaches the target."""
+    tricks = say.count(rating.target or 0, "trick")
+    if not luck:
+        return say("precision: playing at random always makes {tricks}, 0 bits", tricks=tricks)
+    return say(
+        "precision: playing at random makes {tricks} once in {games} games, {bits} bits",
+        tricks=tricks,
+        games=_games(luck, say),
+        bits=say.number(luck, 1),
+    )
+
+
+def _axis(said: str, number: int, rating: Rating, say: Speech) -> str:
+    """Add the level on one axis, where the model has come to a level."""
+    return said if rating.level is None else f"{said} ({say(LEVELS[number].value)})"
+
+
 def _naive(rating: Rating, say: Speech) -> Iterator[str]:
     """Say what is to be seen at once: first cards, and naive players."""
     if rating.first_legal:
         yield say(
-            "first card: {good} of {legal} are good",
+            "good first cards: {good} of {legal}",
             good=rating.first_good,
             legal=say.count(rating.first_legal, "class"),
         )
@@ -81,15 +92,19 @@ def _naive(rating: Rating, say: Speech) -> Iterator[str]:
     yield say("naive players: {played}", played=played)
 
 
-def _lines(rating: Rating, say: Speech) -> str:
+def _lines(rating: Rating, say: Speech) -> Iterator[str]:
     """Say how many lines there are."""
-    different = rating.lines_different
-    return say(
-        "lines: {legal} legal, {optimal} optimal, {different} of them different",
+    yield say(
+        "lines: {legal} legal; {optimal} optimal",
         legal=say.number(rating.lines_legal or 0),
         optimal=say.number(rating.lines_optimal or 0),
-        different=say("too many to count") if different is None else say.number(different),
     )
+    different = rating.lines_different
+    if different is None:
+        yield say("of the optimal lines, too many are different to count them")
+    else:
+        yield say("of the optimal lines, {different} are different",
+                  different=say.number(different))  # fmt: skip
 
 
 def _winning_line(rating: Rating, say: Speech) -> Iterator[str]:

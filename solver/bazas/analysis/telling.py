@@ -11,7 +11,7 @@ from bazas.cards import Card
 from bazas.rules import Side, Trick
 from bazas.speech import Speech
 
-WIDTH = 100
+WIDTH = 110
 INDENT = "    "
 
 BEATS, LOSES = "{card} beats {answer}", "{card} loses to {answer}"
@@ -129,7 +129,7 @@ def _end(explanation: Explanation, say: Speech) -> Iterator[str]:
         yield say("Trick {number} breaks a rule: {reason}.", number=number, reason=reason)
     if explanation.position.hand:
         yield say(
-            "Here the line ends: {made} made, {reach} in reach. {cards}",
+            "Here the line ends: {made} made, {reach} in reach: {cards}",
             made=explanation.made,
             reach=explanation.reach,
             cards=_worths(explanation.choices, say),

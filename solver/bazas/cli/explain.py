@@ -29,7 +29,7 @@ def command(files: tuple[str, ...], options: Options, *, given: str | None) -> N
 
     Cards that would have been better are named. A card that costs something is refuted: by the
     shortest of the best continuations after which the loss is plain to see. If the line breaks a
-    rule, that is exit code 1. With --quiet, no headings.
+    rule, that is exit code 1. With --quiet, no heading for a single problem.
 
     \b
     bazas explain published/1
@@ -46,7 +46,12 @@ def command(files: tuple[str, ...], options: Options, *, given: str | None) -> N
             except BazasError as error:
                 run.error(error)
             else:
-                _explain(run, entry, name, line, first=number == 0)
+                if number:
+                    run.line()
+                if len(entries) > 1 or not options.quiet:
+                    title = entry.puzzle.title
+                    run.line(f"{name}: {title}" if title else name, bold=True)
+                _explain(run, entry, line)
 
 
 def _line(given: str, entry: Entry, options: Options) -> tuple[Card, ...]:
@@ -55,7 +60,7 @@ def _line(given: str, entry: Entry, options: Options) -> tuple[Card, ...]:
     return read_cards(given, hand=hand, letters=options.letters, source="--line")
 
 
-def _explain(run: Run, entry: Entry, name: str, line: Iterable[Card], *, first: bool) -> None:
+def _explain(run: Run, entry: Entry, line: Iterable[Card]) -> None:
     """Explain one problem."""
     from bazas.analysis.explanation import explain  # noqa: PLC0415 - imports numpy, then numba
     from bazas.analysis.telling import tell  # noqa: PLC0415 - as above
@@ -65,10 +70,6 @@ def _explain(run: Run, entry: Entry, name: str, line: Iterable[Card], *, first: 
     say, puzzle = run.options.say, entry.puzzle
     found = explain(puzzle, line, limits=run.options.limits)
     run.result(entry, partial(explained_object, puzzle, found))
-    if not run.options.quiet:
-        if not first:
-            run.line()
-        run.line(f"{name}: {puzzle.title}" if puzzle.title else name, bold=True)
     if isinstance(found, Unfinished):
         run.ends_with(Exit.CUT)
         run.line(say("not explained: {reason}", reason=say(found.value)))

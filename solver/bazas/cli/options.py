@@ -47,14 +47,18 @@ class Options:
         """Return what a search has left over for further questions."""
         return Budget(self.limits.after(report.solution.nodes, report.solution.seconds))
 
-    def verified(self, puzzle: Puzzle) -> Report:
-        """Solve a problem in the way that the options say, and check its claims."""
+    def verified(self, puzzle: Puzzle, *, count: bool = False) -> Report:
+        """Solve a problem in the way that the options say, and check its claims.
+
+        Whether a line is the only one is checked if `count`.
+        """
         return verify(
             puzzle,
             strategy=self.strategy,
             compare=self.compare,
             limits=self.limits,
             workers=self.workers,
+            count=count,
         )
 
 

@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from unicodedata import normalize
 
 import click
 
@@ -92,8 +93,17 @@ class Output:
         return text if self.signs else _TEN.sub("T", text).translate(_LETTERS)
 
     def _printable(self, text: str) -> str:
-        """Return the text with a question mark for what the output has no code for."""
-        return text.encode(self._encoding, "replace").decode(self._encoding)
+        """Return the text without the accents, and with ? for the rest, that have no code there."""
+        try:
+            text.encode(self._encoding)
+        except UnicodeEncodeError:
+            plain = (c if self._has(c) else normalize("NFD", c)[0] for c in text)
+            text = "".join(plain).encode(self._encoding, "replace").decode(self._encoding)
+        return text
+
+    def _has(self, character: str) -> bool:
+        """Tell whether the output has a code for a character."""
+        return character.encode(self._encoding, "ignore") != b""
 
 
 def _same_file(name: str, out: Path) -> bool:

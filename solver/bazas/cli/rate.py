@@ -82,10 +82,14 @@ def _rated(run: Run, entries: list[tuple[Entry, str]], tier: str) -> list[tuple[
         run.result(entry, partial(rated_object, rating))
         if rating.missing is not None:
             run.ends_with(Exit.CUT)
+        if not several and not options.quiet:
+            title = entry.puzzle.title
+            run.line(f"{name}: {title}" if title else name, bold=True)
         for text in told(name, rating, say, columns if several else None):
             run.line(text)
-    if several and not options.quiet:
-        run.line()
+    if several and any(rating.level for _, rating in ratings):
+        if not options.quiet:
+            run.line()
         run.line(say(MODEL, version=LEVELS_VERSION))
     return ratings
 

@@ -40,8 +40,6 @@ def told(name: str, rating: Rating, say: Speech, columns: Columns | None) -> Ite
     if columns is not None:
         yield columns.row(_cells(name, rating, say))
         return
-    title = rating.puzzle.title
-    yield f"{name}: {title}" if title else name
     for text in describe(rating, say):
         yield f"    {text}"
 

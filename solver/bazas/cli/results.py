@@ -59,7 +59,7 @@ def _line_object(report: Report, line: LineReport) -> dict[str, object]:
         "legal": line.legal,
         "tricks": line.played.won,
         "error": None if line.holds else refutation(report, line),
-    } | ({"unique": line.optimal and line.optimal == 1} if report.puzzle.unique else {})
+    } | ({"unique": line.alone} if report.puzzle.unique else {})
 
 
 def refutation(report: Report, line: LineReport, say: Speech = ENGLISH) -> str:
@@ -75,7 +75,9 @@ def refutation(report: Report, line: LineReport, say: Speech = ENGLISH) -> str:
             said = "makes {won} of {goal} tricks in {played} of {hand} cards"
         won, goal = line.played.won, line.goal
         return say(said, won=won, goal=goal, played=played, hand=hand)
-    return say("not the only one: {lines}", lines=say.count(line.optimal or 0, "optimal line"))
+    if line.optimal is None:
+        return say("not the only one: others make more")
+    return say("not the only one: {lines}", lines=say.count(line.optimal, "optimal line"))
 
 
 def optimum_text(report: Report, say: Speech = ENGLISH) -> str:

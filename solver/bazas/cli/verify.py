@@ -51,7 +51,7 @@ def command(files: tuple[str, ...], options: Options, *, strict: bool) -> None:
         if entries and not options.quiet:
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
-            report = options.verified(entry.puzzle)
+            report = options.verified(entry.puzzle, count=True)
             flaws = _flaws(report, options.limits) if strict else None
             run.result(entry, partial(_object, report, flaws, strict=strict))
             codes = _codes(report, flaws)
@@ -149,7 +149,7 @@ def _line_text(report: Report, say: Speech) -> str:
     said = "legal, {tricks}"
     if line.short:
         said = "legal, {tricks}: short"
-    elif line.shared:
+    elif line.alone is False:
         said = "legal, {tricks}: not the only one"
     return say(said, tricks=say.count(line.played.won, "trick"))
 
@@ -173,7 +173,7 @@ def _reasons(report: Report, say: Speech) -> list[str]:
 def _summary(verdicts: Counter[str], compared: tuple[str, ...], seconds: float, say: Speech) -> str:
     """Count the verdicts in the order of their enumeration, and the lines refuted."""
     kinds = [*map(str, Verdict), "line refuted"]
-    counts = ", ".join(f"{verdicts[kind]} {say(kind)}" for kind in kinds if verdicts[kind])
+    counts = ", ".join(say.many(verdicts[kind], kind) for kind in kinds if verdicts[kind])
     said = "{problems}: {counts}; {seconds} s"
     if compared:
         said = "{problems}: {counts}; compared with {others}; {seconds} s"
