@@ -48,7 +48,7 @@ class Goal:
     def __init__(self, graph: Graph, target: int) -> None:
         """Find the states of the winning lines."""
         self.target = target
-        self._within = graph.within
+        self._graph, self._hand = graph, len(graph.table.hand)
         self._nodes, self._edges = graph.nodes.copy(), graph.edges
         self._used = np.zeros(len(graph.edges), np.uint8)
         self._states = int(kernels().aim(self._nodes, self._edges, target, self._used))
@@ -61,7 +61,8 @@ class Goal:
     @property
     def luck(self) -> float:
         """Return the chance of a player who plays any class of interchangeable cards at random."""
-        return self._chance(0, 0.0)
+        nothing = np.zeros(len(self._graph.table), np.uint8)
+        return self._chance(nothing, 0.0)
 
     @property
     def human(self) -> float:
@@ -69,11 +70,11 @@ class Goal:
 
         A class with the most tricks in both together is played then, any class else.
         """
-        return self._chance(1, SENSE)
+        return self._chance(self._graph.within[1], SENSE)
 
     def looking(self, tricks: int) -> float:
         """Return the chance of a player who plays for the most of so many tricks, from 1 up."""
-        return self._chance(tricks - 1, 1.0)
+        return self._chance(self._graph.within[tricks - 1], 1.0)
 
     @property
     def foresight(self) -> int | None:
@@ -81,7 +82,7 @@ class Goal:
 
         That is never more than the hand has cards; None when there is no winning line.
         """
-        depths, half = range(1, len(self._within)), 1 / 2 - ROUNDING
+        depths, half = range(1, self._hand + 1), 1 / 2 - ROUNDING
         return next((tricks for tricks in depths if self.looking(tricks) >= half), None)
 
     @property
@@ -126,23 +127,26 @@ class Goal:
         Either they meet, or the topmost of identical right ends answers.
         """
         most = np.zeros(len(self._nodes), np.int64)
-        kernels().value_untied(self._nodes, self._edges, most)
+        kernels().value_untied(self._nodes, self._edges, self._graph.tied, most)
         return bool(most[-2] < self.target)
 
     @cached_property
     def _decisions(self) -> npt.NDArray[np.int64]:
         """Return what kind of decision each state is."""
         decisions = np.zeros((self._states, kernels().DECISION), np.int64)
-        kernels().decide(self._nodes, self._edges, self._within, decisions)
+        kernels().decide(self._nodes, self._edges, self._graph.within, decisions)
         return decisions
 
-    def _chance(self, ahead: int, sense: float) -> float:
-        """Return the chance of a player who looks so many tricks beyond this one, if at all."""
+    def _chance(self, ahead: npt.NDArray[np.uint8], sense: float) -> float:
+        """Return the chance of a player who looks ahead with chance `sense`, else plays at random.
+
+        `ahead` says of each position what that player sees in it.
+        """
         k = kernels()
         if not self.possible:
             return 0.0
         weights, chance = np.zeros(len(self._edges)), np.zeros(self._states)
-        k.weigh(self._nodes, self._edges, self._within[ahead], sense, weights)
+        k.weigh(self._nodes, self._edges, ahead, sense, weights)
         k.chances(self._nodes, self._edges, weights, chance)
         return float(chance[self._nodes[-2, k.BASE] + self.target])
 
@@ -152,7 +156,7 @@ class Goal:
         It is an integral of a polynomial of a degree below the number of cards in the hand, so that
         the Gauss-Legendre rule with half as many points is exact.
         """
-        points, weights = np.polynomial.legendre.leggauss(len(self._within) // 2 + 1)
+        points, weights = np.polynomial.legendre.leggauss(self._hand // 2 + 1)
         state = self._nodes[-2, kernels().BASE] + self.target
         total, _ = self._generated(1.0)
         marked = (self._generated((1 + point) / 2)[1][state] for point in points)

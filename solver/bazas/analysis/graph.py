@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -22,36 +24,67 @@ def kernels() -> ModuleType:
     return load("bazas.analysis.kernels")
 
 
-class Graph(NamedTuple):
-    """Positions and what follows them; `analysis/kernels.py` says what is in a row."""
+@dataclass(frozen=True, eq=False, repr=False)
+class Graph:
+    """Positions and what follows them; `analysis/kernels.py` says what is in a row.
 
+    What takes time and is not always needed is worked out when it is asked for.
+    """
+
+    table: Values
     nodes: Words
     """a row for each position, as they are numbered in the table, and one behind the last"""
     edges: npt.NDArray[np.int32]
     """a row for each legal card of each position"""
-    within: npt.NDArray[np.uint8]
-    """by number of tricks and position: the most of the next so many tricks"""
+
+    @cached_property
+    def within(self) -> npt.NDArray[np.uint8]:
+        """Return by number of tricks and position the most of the next so many tricks."""
+        most = np.zeros((len(self.table.hand) + 1, len(self.table)), np.uint8)
+        kernels().look_ahead(self.nodes, self.edges, most)
+        return most
+
+    @cached_property
+    def tied(self) -> npt.NDArray[np.uint8]:
+        """Return by edge whether identical cards decide who wins, or which row answers."""
+        return _tied(self.table, *_parts(self.table))
 
 
 def graph_of(table: Values) -> Graph:
     """Return the graph of a table (BS-8 to BS-13)."""
-    k, ours = load(), kernels()
-    words, positions = table.edges, table.positions
-    firsts = np.append(positions[:, k.FIRST_EDGE], len(words))
-    sources = np.repeat(np.arange(len(positions)), np.diff(firsts))
-    cards, others = (words >> k.EDGE_HAND) & 255, (words >> k.EDGE_TABLE) & 63
-    left = positions[sources, k.CARDS]
-    nodes = np.zeros((len(firsts), ours.NODE), np.int64)
-    nodes[:-1, ours.VALUE], nodes[:, ours.FIRST] = positions[:, k.VALUE], firsts
+    k, ours, words = load(), kernels(), table.edges
+    sources, cards, others, left = _parts(table)
+    nodes = np.zeros((len(table) + 1, ours.NODE), np.int64)
+    nodes[:-1, ours.VALUE], nodes[:-1, ours.FIRST] = table.positions[:, [k.VALUE, k.FIRST_EDGE]].T
+    nodes[-1, ours.FIRST] = len(words)
     edges = np.zeros((len(words), ours.EDGE), np.int32)
     edges[:, ours.TO] = words & k.NUMBER_MASK
     edges[:, ours.WON] = (words >> k.EDGE_WON) & 1
     edges[:, ours.HEADS] = _heads(table, sources, cards, left)
-    edges[:, ours.TIED] = _tied(table, cards, others, left)
     edges[:, ours.OTHER] = others
-    within = np.zeros((len(table.hand) + 1, len(positions)), np.uint8)
-    ours.look_ahead(nodes, edges, within)
-    return Graph(nodes, edges, within)
+    return Graph(table, nodes, edges)
+
+
+class Parts(NamedTuple):
+    """Of each edge: its position, the hand card, the table card, and the table cards left."""
+
+    sources: Words
+    cards: Words
+    others: Words
+    left: Words
+
+
+def _parts(table: Values) -> Parts:
+    """Take the edges of a table apart."""
+    k, words = load(), table.edges
+    counts = np.diff(table.positions[:, k.FIRST_EDGE], append=len(words))
+    sources = np.repeat(np.arange(len(table)), counts)
+    return Parts(
+        sources,
+        (words >> k.EDGE_HAND) & 255,
+        (words >> k.EDGE_TABLE) & 63,
+        table.positions[sources, k.CARDS],
+    )
 
 
 def _heads(table: Values, sources: Words, cards: Words, left: Words) -> npt.NDArray[np.bool_]:
@@ -91,7 +124,9 @@ def _higher(cards: Sequence[Card], card: Card, more: int) -> int:
     )
 
 
-def _tied(table: Values, cards: Words, others: Words, left: Words) -> npt.NDArray[np.bool_]:
+def _tied(
+    table: Values, _sources: Words, cards: Words, others: Words, left: Words
+) -> npt.NDArray[np.uint8]:
     """Tell of each edge whether identical cards decide it (BS-10, BS-12).
 
     Either they meet, or the topmost of identical right ends answers. A table card that is left is a
@@ -113,5 +148,5 @@ def _tied(table: Values, cards: Words, others: Words, left: Words) -> npt.NDArra
     ends = left & ~((left << 1) & ~begins)
     player_leads = (left >> load().LEADER_BIT) & 1 == 1
     shared = player_leads & suit[cards, others] & (ends & twins[others] != 0)
-    tied: Any = same[cards, others] | shared
-    return np.asarray(tied, np.bool_)
+    tied: npt.NDArray[np.uint8] = (same[cards, others] | shared).astype(np.uint8)
+    return tied

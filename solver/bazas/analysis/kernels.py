@@ -28,9 +28,8 @@ NODE = 4
 TO = 0  # the position that follows
 WON = 1  # 1 when the player makes the trick
 HEADS = 2  # 1 for the first card of a class of interchangeable cards
-TIED = 3  # 1 when identical cards decide who wins, or which row answers
-OTHER = 4  # the table card, in table order
-EDGE = 5
+OTHER = 3  # the table card, in table order
+EDGE = 4
 
 # A row of what `decide` writes, for each state:
 REAL = 0  # 1 when there are good and bad classes and the target is not reached yet
@@ -239,12 +238,12 @@ def pass_through(nodes, edges, lines, passing):
             need += 1
 
 
-@kernel(types.void(NODES, EDGES, types.int64[::1]))
-def value_untied(nodes, edges, most):
-    """Write the most tricks of lines without tied tricks; UNTIED where there is no such line."""
+@kernel(types.void(NODES, EDGES, types.uint8[::1], types.int64[::1]))
+def value_untied(nodes, edges, tied, most):
+    """Write the most tricks of lines without edges that are `tied`; UNTIED where there is none."""
     most[0] = 0
     for node in range(1, nodes.shape[0] - 1):
         most[node] = UNTIED
         for edge in range(nodes[node, FIRST], nodes[node + 1, FIRST]):
-            if edges[edge, TIED] == 0:
+            if tied[edge] == 0:
                 most[node] = max(most[node], edges[edge, WON] + most[edges[edge, TO]])
