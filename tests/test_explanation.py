@@ -13,12 +13,12 @@ from bazas import Card, Limits, Position, Puzzle, explain, published, replay
 from bazas.analysis.explanation import Explanation, Origin, Step, explained
 from bazas.analysis.optimal import optimal_lines
 from bazas.analysis.telling import tell
-from bazas.analysis.valuemap import ValueMap, value_map
 from bazas.analysis.worth import Sought
 from bazas.bench.ladders import ladder
 from bazas.search import Budget
 from bazas.search.values import Unfinished
 from bazas.speech import Language, Speech
+from maps import mapped
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -35,12 +35,6 @@ def random_line(puzzle: Puzzle, rng: Random, length: int | None = None) -> tuple
         line.append(rng.choice(position.legal()))
         position = position.play(line[-1])
     return tuple(line)
-
-
-def mapped(puzzle: Puzzle | Position) -> ValueMap:
-    values = value_map(puzzle)
-    assert isinstance(values, ValueMap)
-    return values
 
 
 @pytest.mark.parametrize("seed", range(150))

@@ -12,15 +12,10 @@ import naive_rating
 from bazas import Card, Puzzle, published, replay
 from bazas.analysis import optimal
 from bazas.analysis.optimal import count_different, different_lines, optimal_lines
-from bazas.analysis.valuemap import ValueMap, value_map
+from bazas.analysis.valuemap import ValueMap
 from bazas.bench.ladders import ladder
 from bazas.search.alike import Kind, kinds
-
-
-def mapped(puzzle: Puzzle) -> ValueMap:
-    values = value_map(puzzle)
-    assert isinstance(values, ValueMap)
-    return values
+from maps import mapped
 
 
 def meetings(puzzle: Puzzle, line: tuple[Card, ...]) -> list[tuple[Kind, Card]]:

@@ -17,11 +17,11 @@ from bazas import Card, Limits, Puzzle, Suit, published
 from bazas.analysis.goal import Goal
 from bazas.analysis.levels import LEVELS, Level, level_of
 from bazas.analysis.rating import Rating, Tier, rate, rate_map
-from bazas.analysis.valuemap import ValueMap, value_map
 from bazas.bench.ladders import ladder
 from bazas.notation import write_line
 from bazas.search import Verdict
 from bazas.search.values import Unfinished
+from maps import mapped
 from strategies import puzzles
 
 some = settings(max_examples=100, deadline=None)
@@ -52,12 +52,6 @@ LINES = [  # legal, optimal
     (1_072_005, 5_847),
     (32_863_680, 8_640),
 ]
-
-
-def mapped(puzzle: Puzzle) -> ValueMap:
-    values = value_map(puzzle)
-    assert isinstance(values, ValueMap)
-    return values
 
 
 def close(exact: object, found: float | None) -> bool:

@@ -9,13 +9,7 @@ from bazas import Position, Puzzle, published
 from bazas.analysis.optimal import optimal_lines
 from bazas.analysis.players import naive_play
 from bazas.analysis.soundness import soundness
-from bazas.analysis.valuemap import ValueMap, value_map
-
-
-def mapped(puzzle: Puzzle) -> ValueMap:
-    values = value_map(puzzle)
-    assert isinstance(values, ValueMap)
-    return values
+from maps import mapped
 
 
 @pytest.mark.parametrize("seed", range(150))

@@ -11,12 +11,7 @@ import naive_rating
 from bazas import Limits, Position, Puzzle, published
 from bazas.analysis.valuemap import ValueMap, value_map
 from bazas.search.values import Unfinished
-
-
-def mapped(puzzle: Puzzle) -> ValueMap:
-    values = value_map(puzzle)
-    assert isinstance(values, ValueMap)
-    return values
+from maps import mapped
 
 
 def most_within(position: Position, tricks: int) -> int:

@@ -19,6 +19,7 @@ from bazas.search import Status
 from bazas.search import values as module
 from bazas.search.plain import LineCounts, Memo, count_lines
 from bazas.search.values import Unfinished, Values, value_table, values
+from maps import table_of
 from strategies import puzzles
 
 KNOWN = [  # optimum, legal lines, optimal lines, positions
@@ -31,12 +32,6 @@ KNOWN = [  # optimum, legal lines, optimal lines, positions
 ]
 
 some = settings(max_examples=80, deadline=None)
-
-
-def table_of(start: Puzzle | Position) -> Values:
-    table = value_table(start)
-    assert isinstance(table, Values)
-    return table
 
 
 def worth(position: Position) -> dict[Card, int]:
