@@ -118,7 +118,8 @@ def explain(
     """Explain `line`, or the line printed with the problem, or an optimal one (BS-8 to BS-13).
 
     The line may stop early, or break a rule: then it is explained up to there. Where there are too
-    many positions for a value map, each question takes a search. Return why, if limits end it.
+    many positions for a value map, each question takes a search; all of them together have as many
+    positions as limits allow, and the seconds that remain. Return why, if limits end it.
     """
     budget, line = Budget(limits), tuple(line)
     values = value_map(puzzle, limits=limits)

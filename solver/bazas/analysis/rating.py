@@ -61,12 +61,15 @@ class Rating:
     human_bits: float | None = None
     """the same for somebody who mostly looks at this trick and the next (`Goal.human`)"""
     lines_legal: int | None = None
+    """orders of card faces (BS-16)"""
     lines_optimal: int | None = None
+    """those of them that make the optimum"""
     lines_different: int | None = None
     """optimal lines that differ in what meets what; None also when there are too many to count"""
     only_moves: float | None = None
     """the share of real decisions with one good class, on average over winning lines"""
     real_decisions: float | None = None
+    """their number, on average over winning lines"""
     sacrifices: float | None = None
     """real decisions where each good class loses the trick and a bad one wins it, on average"""
     foresight: int | None = None
@@ -130,8 +133,8 @@ class Rating:
 def rate(puzzle: Puzzle, *, tier: Tier = Tier.FULL, limits: Limits | None = None) -> Rating:
     """Work out the metrics of a tier (BS-8 to BS-16).
 
-    Where limits end the table of all positions, or there are too many, what remains of the limits
-    goes to the default search, and little more than its bounds is there.
+    Where limits end the table of all positions, or there are too many, the default search takes
+    over, with as many positions and the seconds that remain; little more than its bounds is there.
     """
     budget = Budget(limits)
     values = value_map(puzzle, limits=limits)

@@ -17,6 +17,9 @@ from bazas.search import Budget, Status
 from bazas.search.questions import count_lines, first_cards
 from bazas.search.solution import Bounds
 
+MOST_LISTED = 1_000_000
+"""Lines that can be listed, in some 200 MB."""
+
 
 @click.command("solve")
 @files_argument
@@ -25,7 +28,7 @@ from bazas.search.solution import Bounds
 @click.option(
     "--lines",
     "listed",
-    type=click.IntRange(min=1),
+    type=click.IntRange(min=1, max=MOST_LISTED),
     help="List optimal lines, up to so many, in the order of the suits and ranks of their cards.",
 )
 @click.option(
