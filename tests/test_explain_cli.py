@@ -67,7 +67,8 @@ def test_a_line_that_stops_early_is_explained_up_to_there() -> None:
     result = bazas("explain", "published/1", "--line", "K♠ Q♥")
     assert result.exit_code == 0
     assert result.stdout.splitlines()[-1] == (
-        "Here the line ends: 1 made, 6 in reach: 6 with 4♠ Q♦ A♣; 5 with 7♦; 4 with J♥."
+        "Here the line ends: 1 made; 6 in all can be reached: "
+        "6 with 4♠ Q♦ A♣; 5 with 7♦; 4 with J♥."
     )
     (found,) = results("explain", "published/1", "--line", "K♠ Q♥")
     assert (found["tricks"], found["reach"], found["error"]) == (1, 6, None)
@@ -85,9 +86,9 @@ def test_a_short_line_printed_with_the_problem_is_no_false_claim_here() -> None:
         (
             "en",
             (
-                "It costs 1 trick: 2 were in reach. Better: 5♠. "
+                "It costs 1 trick: 2 could be reached. Better: 5♠. "
                 "Why: with 0 made and 1 card left, 2 are out of reach. "
-                "Within 1 trick a better card makes more."
+                "Looking 1 trick ahead shows it."
             ),
         ),
         ("es", "Cuesta 1 baza: "),

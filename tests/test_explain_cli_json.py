@@ -107,7 +107,7 @@ def test_results_hold_what_happened_and_what_it_cost() -> None:
         "row_rule": "BS-10",
         "row_reason": "the highest right end of the suit led",
         "winner_rule": "BS-12",
-        "winner_reason": "the higher card of the suit led",
+        "winner_reason": "the higher card of the suit led wins",
         "made": 0,
         "before": 2,
         "after": 1,

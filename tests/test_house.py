@@ -147,7 +147,7 @@ def shown() -> list[list[tuple[str, str]]]:
 
 
 def untimed(text: str) -> str:
-    return re.sub(r"[0-9]+\.[0-9]+ s\b", "0.0 s", "\n".join(map(str.rstrip, text.splitlines())))
+    return re.sub(r"[0-9]+[.,][0-9]+ s\b", "0.0 s", "\n".join(map(str.rstrip, text.splitlines())))
 
 
 @pytest.mark.parametrize("steps", shown(), ids=lambda steps: steps[0][0])

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from matplotlib.figure import Figure
 
-from bazas import Limits
+from bazas import Limits, published, rate
 from bazas.analysis import drawing, explanation
 from bazas.analysis.explanation import Explanation, Origin
-from commands import GOOD, UNREADABLE, bazas, problem, results, strict_json, written
+from bazas.analysis.rating import Tier
+from bazas.cli.rate import short_names
+from commands import GOOD, SHORT, UNREADABLE, bazas, problem, results, strict_json, written
 
 pytestmark = pytest.mark.usefixtures("own_folder")
 
@@ -50,7 +52,7 @@ def test_quiet_says_nothing_of_the_drawing() -> None:
 
 
 def test_a_plot_takes_all_metrics_of_any_number_of_problems() -> None:
-    found = results("rate", *21 * [GOOD], "--plot", "a.svg")
+    found = results("rate", *101 * [GOOD], "--plot", "a.svg")
     assert {one["tier"] for one in found} == {"full"}
 
 
@@ -67,13 +69,32 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Explanation]:
     return found
 
 
-@pytest.mark.parametrize("line", ["", "9♠", "K♠ Q♥"])
-def test_of_one_problem_the_decisions_of_an_optimal_line_are_drawn(
-    line: str, drawn: list[Explanation]
+@pytest.mark.parametrize(
+    "line, origin, made",
+    [("", Origin.OPTIMAL, 6), ("9♠", Origin.PRINTED, 0), (SHORT, "printed", 4)],
+)
+def test_of_one_problem_the_line_that_is_explained_is_drawn(
+    line: str, origin: str, made: int, drawn: list[Explanation]
 ) -> None:
     assert bazas("rate", written(problem(6, line)), "--plot", "a.svg").exit_code == 0
     (found,) = drawn
-    assert (found.origin, found.made, found.optimum) == (Origin.OPTIMAL, 6, 6)
+    assert (found.origin, found.made, found.optimum) == (origin, made, 6)
+
+
+@pytest.mark.parametrize(
+    "names, shown",
+    [
+        (["a.txt#1", "a.txt#2"], ["#1", "#2"]),
+        (["a.txt#1", "b.txt#1"], ["a.txt#1", "b.txt#1"]),
+        (["published/1", "published/2"], ["published/1", "published/2"]),
+        (["a.txt#1"], ["a.txt#1"]),
+    ],
+)
+def test_names_in_a_picture_areshort_names_where_they_can_be(
+    names: list[str], shown: list[str]
+) -> None:
+    rating = rate(published()[0], tier=Tier.FAST)
+    assert [name for name, _ in short_names([(name, rating) for name in names])] == shown
 
 
 def test_of_several_problems_no_decisions_are_drawn(drawn: list[Explanation]) -> None:

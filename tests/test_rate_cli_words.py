@@ -41,12 +41,12 @@ def levels(text: str, language: str) -> set[str]:
             [
                 "hard, the model thinks (levels version 1); score 17.7",
                 "once in 26,460 games, 14.7 bits (fiendish)",
-                "foresight: looking through 4 tricks at a time",
+                "foresight: looking 4 tricks ahead",
                 "half of the time (medium)",
-                "good first cards: 1 of 7 classes",
-                "naive players: highest 1, lowest 1, cheapest 4, dearest 2",
+                "good first cards: 1 of 7 (",
+                "naive players make 1 (highest), 1 (lowest), 4 (cheapest), 2 (dearest)",
                 "lines: 3,836 legal; 2 optimal",
-                "optimal lines, 1 are different",
+                "different optimal lines: 1\n",
                 "4 at most",
                 "73 %",
                 "themes: unique-first, unique-tricks",
@@ -58,8 +58,8 @@ def levels(text: str, language: str) -> set[str]:
                 "difícil, según el modelo (niveles versión 1); puntuación 17,7",
                 "26 460 partidas, 14,7 bits (diabólica)",
                 "previsión: ",
-                "primeras cartas buenas: 1 de 7 clases",
-                "siempre la mayor 1, siempre la menor 1, gana con la menor 4, gana con la mayor 2",
+                "primeras cartas buenas: 1 de 7 (",
+                "1 (siempre la mayor), 1 (siempre la menor), 4 (ganar con la menor)",
                 "3836 legales; óptimas, 2",
                 "73 %",
                 "temas: ",
@@ -135,7 +135,7 @@ def test_a_target_out_of_reach_is_said_to_be(language: str, expected: str) -> No
 def test_a_budget_that_ended_is_said_to_have() -> None:
     text = shown("published/1", "--max-nodes", "0")
     assert "not rated: the limits ended it" in text
-    assert "naive players: highest 3" in text
+    assert "naive players make 3 (highest)" in text
     assert "sin calificar: " in shown("published/1", "--max-nodes", "0", "--lang", "es")
 
 

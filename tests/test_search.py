@@ -15,7 +15,7 @@ from bazas import Card, Limits, Position, Puzzle, Side, Suit, published, replay,
 from bazas.bench.ladders import ladder
 from bazas.search import STRATEGIES, Status
 from bazas.search.alike import alike
-from bazas.search.plain import Memo
+from bazas.search.plain import Memo, another_line
 from bazas.search.questions import count_lines, first_cards
 from bazas.search.solution import Budget
 from strategies import cards, puzzles
@@ -257,3 +257,18 @@ def test_threads_do_not_disturb_each_other() -> None:
 def test_an_unknown_strategy_is_named() -> None:
     with pytest.raises(ValueError, match="no strategy is called 'magic'; there are auto, losses, "):
         solve(published()[0], strategy="magic")
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_another_line_is_found_where_there_is_one(seed: int) -> None:
+    text = naive.deal(seed)
+    puzzle = Puzzle.parse(text)
+    rows, hand, _ = naive.split(text)
+    _, _, optimal = naive.count(rows, hand)
+    solution = solve(puzzle, strategy="memo")
+    other = another_line(puzzle, solution.line, solution.lower)
+    assert (other == ()) == (optimal == 1)
+    if other:
+        assert other != solution.line
+        assert sorted(other) == sorted(puzzle.hand)
+        assert replay(puzzle, other).won == solution.lower

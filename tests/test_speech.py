@@ -41,7 +41,7 @@ NAMES: dict[str, set[str]] = {
 NAMED = re.compile(r".+\.value|str\(trick\.why_(?:row|won)\)|theme|name|doubt\.sentence")
 """The expressions of the source that are such names, or sentences that a Doubt has."""
 
-SAME = {"legal, {tricks}", "{problems}: {counts}; {seconds} s"}
+SAME = {"{tricks} ({player})", "legal, {tricks}", "{problems}: {counts}; {seconds} s"}
 """Sentences that are right in both languages, as reviewed."""
 
 

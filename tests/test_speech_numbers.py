@@ -50,8 +50,6 @@ def test_a_number_that_is_rounded_up_to_five_digits_has_them_in_groups(
         (0, "trick", "0 tricks", "0 bazas"),
         (1, "trick", "1 trick", "1 baza"),
         (2, "trick", "2 tricks", "2 bazas"),
-        (1, "class", "1 class", "1 clase"),
-        (2, "class", "2 classes", "2 clases"),
         (1, "optimal line", "1 optimal line", "1 línea óptima"),
         (398, "optimal line", "398 optimal lines", "398 líneas óptimas"),
         (1_970, "problem", "1,970 problems", "1970 problemas"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bazas import Card, published, replay
 from bazas.bench.ladders import ladder
 from bazas.claims import Report, verify
 from bazas.notation import write_line
@@ -46,7 +47,7 @@ FLAWS: dict[str, tuple[list[str], list[str]]] = {  # what is said, in both langu
     ),
     NAIVE: (
         ["naive players who make as many: cheapest"],
-        ["jugadores ingenuos que también llegan: gana con la menor"],
+        ["jugadores ingenuos que también llegan: ganar con la menor"],
     ),
     ALL: (
         [
@@ -198,6 +199,7 @@ def test_a_line_that_is_the_only_one_holds(options: tuple[str, ...]) -> None:
     assert rows(result)[0][-3:] == ["legal,", "2", "tricks"]
     (found,) = results("verify", written(ONLY), *options)
     assert (found["line"]["unique"], found["line"]["error"]) == (True, None)
+    assert found["line"]["other"] is None
 
 
 @pytest.mark.parametrize("options", [(), ("--strict",), ("--quiet",)])
@@ -219,8 +221,11 @@ def test_a_line_that_is_not_the_only_one_is_a_false_claim(
 
 def test_results_say_whether_a_line_is_the_only_one_where_it_claims_to_be() -> None:
     (found,) = results("verify", written(NOT_ONLY), "--lang", "es")
-    assert list(found["line"]) == ["cards", "legal", "tricks", "error", "unique"]
+    assert list(found["line"]) == ["cards", "legal", "tricks", "error", "unique", "other"]
     assert found["line"]["unique"] is False
+    other = tuple(map(Card.parse, found["line"]["other"]))
+    assert str(other) != str(tuple(map(Card.parse, LINE.split())))
+    assert replay(published()[0], other).won == 6
     assert found["line"]["error"] == "not the only one: 398 optimal lines"
     (found,) = results("verify", written(problem(6, LINE)))
     assert "unique" not in found["line"]
@@ -251,7 +256,8 @@ def test_a_line_that_is_not_even_optimal_is_not_the_only_optimal_one() -> None:
     name = written(f"{FOUR}Objetivo: 1\nSolución única: 3♠ 5♠\n")  # 5♠ 3♠ makes 2
     (found,) = results("verify", name)
     assert found["verdict"] == "beatable"
-    assert found["line"]["unique"] is not True
+    assert (found["line"]["unique"], found["line"]["other"]) == (False, ["5♠", "3♠"])
+    assert found["line"]["error"] == "not the only one: others make more"
 
 
 @pytest.mark.parametrize("line,unique", [(SHORT, None), ("9♠", None)])

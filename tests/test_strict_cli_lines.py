@@ -100,8 +100,8 @@ def test_without_lines_there_is_no_list() -> None:
 @pytest.mark.parametrize(
     "arguments,fault",
     [
-        (("--different",), "--different says which of the lines that --lines lists."),
-        (("--different", "--json"), "--different says which of the lines that --lines lists."),
+        (("--different",), "--different needs --lines N: it says which lines are listed."),
+        (("--different", "--json"), "--different needs --lines N: it says which lines are listed."),
         (("--lines", "0"), "--lines"),
         (("--lines", "-1"), "--lines"),
         (("--lines", "all"), "--lines"),

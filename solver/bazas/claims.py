@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from bazas.cards import Card
 from bazas.lines import Replay, completed, replay
 from bazas.puzzle import Puzzle
 from bazas.search import DEFAULT, Budget, Limits, Solution, Status, Verdict, solve
 from bazas.search.contradictions import Answer, disagreement, refutation
+from bazas.search.plain import another_line
 from bazas.search.questions import count_lines
 from bazas.search.registry import has_workers
 
@@ -43,6 +45,8 @@ class LineReport:
     """whether no other line makes as much, where that is claimed and known"""
     optimal: int | None = None
     """how many optimal lines there are, where they had to be counted for that"""
+    other: tuple[Card, ...] = ()
+    """another optimal line, where it is not the only one"""
 
     @property
     def legal(self) -> bool:
@@ -153,11 +157,13 @@ def _counted(puzzle: Puzzle, line: LineReport, solution: Solution, limits: Limit
     if not line.holds or solution.optimum is None:
         return line
     if line.played.won < solution.lower:
-        return replace(line, alone=False)
+        return replace(line, alone=False, other=solution.line)
     lines = count_lines(puzzle, Budget(limits.after(solution.nodes, solution.seconds)))
     if lines is None:
         return line
-    return replace(line, alone=lines.optimal == 1, optimal=lines.optimal)
+    alone = lines.optimal == 1
+    other = () if alone else another_line(puzzle, completed(puzzle, puzzle.line), line.played.won)
+    return replace(line, alone=alone, optimal=lines.optimal, other=other)
 
 
 def _uncounted(puzzle: Puzzle, line: LineReport | None) -> Iterator[Doubt]:

@@ -29,9 +29,9 @@ class Reason(Enum):
     HIGHEST = "BS-10", "the highest right end of the suit led"
     TOPMOST = "BS-10", "the topmost of the identical highest right ends of the suit led"
     NO_SUIT = "BS-10", "the first non-empty row, as no right end has the suit led"
-    HIGHER = "BS-12", "the higher card of the suit led"
-    IDENTICAL = "BS-12", "identical cards: the card played first"
-    OTHER_SUIT = "BS-12", "two suits: the card played first"
+    HIGHER = "BS-12", "the higher card of the suit led wins"
+    IDENTICAL = "BS-12", "of two identical cards the one played first wins"
+    OTHER_SUIT = "BS-12", "of two suits the one played first wins"
 
     @property
     def rule(self) -> str:

@@ -10,9 +10,11 @@ SENTENCES = {
     "the first non-empty row, as no right end has the suit led": (
         "la derecha de la primera fila no vacía, pues no hay otra del palo de inicio"
     ),
-    "the higher card of the suit led": "la carta mayor del palo de inicio",
-    "identical cards: the card played first": "cartas idénticas: gana la jugada primero",
-    "two suits: the card played first": "palos distintos: gana la jugada primero",
+    "the higher card of the suit led wins": "gana la carta mayor del palo de inicio",
+    "of two identical cards the one played first wins": (
+        "de dos cartas idénticas gana la jugada primero"
+    ),
+    "of two suits the one played first wins": "de dos palos distintos gana el jugado primero",
     # `analysis/telling.py`
     "not in the hand (BS-8)": "no está en la mano (BS-8)",
     "the table led {led} and the hand can follow suit (BS-11)": (
@@ -21,7 +23,7 @@ SENTENCES = {
     "no card: the hand is empty (BS-13)": "nada, pues la mano está vacía (BS-13)",
     "{reason}: '{card}'; expected {legal}": "{reason}: '{card}'; se podía jugar {legal}",
     "The line given": "La línea dada",
-    "The line printed with the problem": "La solución publicada con el problema",
+    "The line printed with the problem": "La línea que acompaña al problema",
     "An optimal line": "Una línea óptima",
     "target open": "objetivo abierto",
     "target {target}": "objetivo {target}",
@@ -36,17 +38,18 @@ SENTENCES = {
     "Lost": "Perdida",
     "{card} beats {answer}": "{card} gana a {answer}",
     "{card} loses to {answer}": "{card} pierde ante {answer}",
-    "{made} made, {after} in reach.": "Bazas hechas: {made}; en total se alcanzan {after}.",
+    "{made} made; {after} in all can be reached.": (
+        "Hechas: {made}; se puede llegar a {after} en total."
+    ),
     "As good: {cards}.": "También bien: {cards}.",
     "The only good card.": "La única carta buena.",
-    "It costs {tricks}: {before} were in reach. Better: {cards}.": (
-        "Cuesta {tricks}: se alcanzaban {before}. Era mejor: {cards}."
+    "The only legal card.": "La única carta que se puede jugar.",
+    "It costs {tricks}: {before} could be reached. Better: {cards}.": (
+        "Cuesta {tricks}: se podía llegar a {before}. Era mejor: {cards}."
     ),
-    "Within {tricks} a better card makes more.": (
-        "Al cabo de {tricks}, una carta mejor puede haber hecho más."
-    ),
+    "Looking {tricks} ahead shows it.": "Se ve mirando {tricks} por delante.",
     "with {made} made and {cards} left, {before} are out of reach.": (
-        "con {made} hechas y {cards} por jugar, ya no se llega a {before}."
+        "llevando {made} y quedando {cards}, ya no se llega a {before}."
     ),
     "Why: {rest}": "Por qué: {rest}",
     "Why: even when the best follows, {line}; {rest}": (
@@ -56,8 +59,8 @@ SENTENCES = {
     "Trick {number} breaks a rule: {reason}.": (
         "En la baza {number} se infringe una regla: {reason}."
     ),
-    "Here the line ends: {made} made, {reach} in reach: {cards}": (
-        "Aquí acaba la línea. Bazas hechas: {made}; en total se alcanzan {reach}: {cards}"
+    "Here the line ends: {made} made; {reach} in all can be reached: {cards}": (
+        "Aquí acaba la línea. Hechas: {made}; se puede llegar a {reach} en total: {cards}"
     ),
     "{tricks}, the most there are.": "{tricks}, el máximo.",
     "{tricks}, of {optimum} possible.": "{tricks} de {optimum} posibles.",
@@ -69,6 +72,7 @@ SENTENCES = {
     "makes {won} of {goal} tricks in {played} of {hand} cards": (
         "hace {won} de {goal} bazas con {played} de {hand} cartas"
     ),
+    "also: {line}": "también: {line}",
     "not the only one: {lines}": "no es la única: {lines}",
     "not the only one: others make more": "no es la única: otras hacen más",
     "{lower} to {upper}": "{lower} a {upper}",
@@ -118,37 +122,36 @@ SENTENCES = {
     "{level}, the model thinks (levels version {version}); score {score}": (
         "dificultad {level}, según el modelo (niveles versión {version}); puntuación {score}"
     ),
-    "precision: playing at random makes {tricks} once in {games} games, {bits} bits": (
-        "precisión: jugando al azar se hacen {tricks} una vez de cada {games} partidas, {bits} bits"
+    "luck: playing at random makes {tricks} {often}, {bits} bits": (
+        "azar: jugando al azar se hacen {tricks} {often}, {bits} bits"
     ),
-    "precision: playing at random always makes {tricks}, 0 bits": (
-        "precisión: jugando al azar se hacen siempre {tricks}, 0 bits"
+    "once in {games} games": "una vez de cada {games} partidas",
+    "in {share} % of the games": "en el {share} % de las partidas",
+    "foresight: looking {tricks} ahead makes them at least half of the time": (
+        "previsión: mirando {tricks} por delante se consigue al menos la mitad de las veces"
     ),
-    "foresight: looking through {tricks} at a time makes them half of the time": (
-        "previsión: calculando {tricks} por adelantado se consigue la mitad de las veces"
+    "whoever mostly looks at this trick and the next makes them {often}, {bits} bits": (
+        "quien casi siempre mira solo esta baza y la siguiente lo consigue {often}, {bits} bits"
     ),
-    "whoever mostly looks at this trick and the next: once in {games} games, {bits} bits": (
-        "quien casi siempre mira solo esta baza y la siguiente: una de cada {games}, {bits} bits"
+    "good first cards: {good} of {legal} (of equivalent ones, one counts)": (
+        "primeras cartas buenas: {good} de {legal} (de las equivalentes cuenta una)"
     ),
-    "good first cards: {good} of {legal}": "primeras cartas buenas: {good} de {legal}",
-    "naive players: {played}": "jugadores ingenuos: {played}",
+    "naive players make {played}": "los jugadores ingenuos hacen {played}",
     "lines: {legal} legal; {optimal} optimal": "líneas: {legal} legales; óptimas, {optimal}",
-    "of the optimal lines, {different} are different": (
-        "de las líneas óptimas, distintas entre sí: {different}"
-    ),
-    "of the optimal lines, too many are different to count them": (
-        "de las líneas óptimas, son distintas entre sí demasiadas para contarlas"
+    "different optimal lines: {different}": "líneas óptimas distintas entre sí: {different}",
+    "different optimal lines: too many to count": (
+        "líneas óptimas distintas entre sí: demasiadas para contarlas"
     ),
     "on a winning line: {decisions} real decisions, {share} % of them with one good class, "
     "{sacrifices} sacrifices": (
         "en una línea ganadora: {decisions} decisiones reales, el {share} % de ellas con una sola "
         "carta buena, {sacrifices} sacrificios"
     ),
-    "traps: a bad card falls behind within {mean} tricks on average, {most} at most": (
-        "trampas: una carta mala queda atrás en {mean} bazas por término medio, {most} como máximo"
+    "traps: looking {mean} tricks ahead on average, {most} at most, shows a bad card": (
+        "trampas: una carta mala se ve mirando {mean} bazas por delante de media, {most} como mucho"
     ),
-    "economy: {share} % of the table's cards are of use": (
-        "economía: el {share} % de las cartas de la mesa sirve"
+    "economy: {share} % of the table's cards are played in some winning line": (
+        "economía: el {share} % de las cartas de la mesa se juega en alguna línea ganadora"
     ),
     "themes: {themes}": "temas: {themes}",
     "rows that no optimal line uses: {rows}": "filas que ninguna línea óptima usa: {rows}",
@@ -161,22 +164,20 @@ SENTENCES = {
     ),
     "{card} in row {row}": "{card} en la fila {row}",
     # `analysis/drawing.py`
-    "precision: bits of luck": "precisión: bits de suerte",
+    "luck, in bits": "azar, en bits",
     "foresight: tricks to look ahead": "previsión: bazas que hay que mirar por delante",
     "How hard problems are, the model thinks (levels version {version})": (
         "Dificultad de los problemas, según el modelo (niveles versión {version})"
     ),
-    "Left out, precision or foresight not being known: {problems}": (
-        "No se dibujan, por desconocerse su precisión o su previsión: {problems}"
+    "Left out, luck or foresight not being known: {problems}": (
+        "No se dibujan, por desconocerse su azar o su previsión: {problems}"
     ),
-    "What was played, and what could have been: {made} of {tricks}": (
-        "Lo jugado, y lo que se podía jugar: {made} de {tricks}"
-    ),
+    "{line}: {tricks}, of {optimum} possible": "{line}: {tricks} de {optimum} posibles",
     "the line played": "la línea jugada",
     "keeps the most in reach": "mantiene alcanzable el máximo",
     "costs so many tricks": "cuesta tantas bazas",
     "does the same as the card played": "hace lo mismo que la carta jugada",
-    "falls behind within so many tricks": "queda atrás en tantas bazas",
+    "shows when looking so many tricks ahead": "se ve mirando tantas bazas por delante",
     "table's card": "carta de la mesa",
     "result": "resultado",
     "card played": "carta jugada",
@@ -187,6 +188,9 @@ SENTENCES = {
     # `cli/rate.py`, `cli/rated.py`
     "levels, version {version}, are a model: there are no data on human players": (
         "los niveles, versión {version}, son un modelo: no hay datos de jugadores humanos"
+    ),
+    "only fast metrics for more than {count} problems; all with --full": (
+        "solo las medidas rápidas para más de {count} problemas; todas, con --full"
     ),
     "drawn: {path}": "dibujo guardado en {path}",
     "level": "nivel",
@@ -216,16 +220,16 @@ SENTENCES = {
     "fools-lowest": "engaña a quien juega la menor",
     "fools-cheapest": "engaña a quien gana con la menor",
     "fools-dearest": "engaña a quien gana con la mayor",
+    "{tricks} ({player})": "{tricks} ({player})",
     "highest": "siempre la mayor",
     "lowest": "siempre la menor",
-    "cheapest": "gana con la menor",
-    "dearest": "gana con la mayor",
+    "cheapest": "ganar con la menor",
+    "dearest": "ganar con la mayor",
 }
 """Sentences; names in braces stand for values, and are the same in both languages."""
 
 NOUNS = {
     "card": ("carta", "cartas"),
-    "class": ("clase", "clases"),
     "optimal line": ("línea óptima", "líneas óptimas"),
     "problem": ("problema", "problemas"),
     "trick": ("baza", "bazas"),

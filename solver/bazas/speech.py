@@ -44,7 +44,7 @@ class Speech:
         spanish = NOUNS[noun]
         if self.language is Language.SPANISH:
             return f"{self.number(number)} {spanish[number != 1]}"
-        return f"{self.number(number)} {noun if number == 1 else plural(noun)}"
+        return f"{self.number(number)} {noun}{'' if number == 1 else 's'}"
 
     def many(self, number: int, word: str) -> str:
         """Say how many there are of what has no plural in English: `5 exact`, `5 exactos`."""
@@ -62,12 +62,3 @@ class Speech:
         whole, point, rest = text.partition(".")
         group = " " if len(whole.strip("-")) > LONGEST else ""
         return f"{whole.replace(',', group)}{',' if point else ''}{rest}"
-
-
-def plural(noun: str) -> str:
-    """Return the plural of an English noun: regular ones, and those on -s, -x and so on.
-
-    >>> plural("trick"), plural("class")
-    ('tricks', 'classes')
-    """
-    return noun + ("es" if noun.endswith(("s", "x", "ch")) else "s")

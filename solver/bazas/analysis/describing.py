@@ -9,8 +9,8 @@ from bazas.analysis.rating import Rating
 from bazas.analysis.soundness import Place, Soundness
 from bazas.speech import Speech
 
-FEW = 100
-"""Below that, `once in` so many games has a decimal."""
+RARE, MANY = 3, 100
+"""Once in how many games is rare enough to be said so, and too many for a decimal."""
 
 
 def describe(rating: Rating, say: Speech) -> Iterator[str]:
@@ -27,20 +27,20 @@ def describe(rating: Rating, say: Speech) -> Iterator[str]:
         tricks = say.count(rating.target or 0, "trick")
         yield say("not rated: no line makes {tricks}", tricks=tricks)
     else:
-        yield from _level(rating, say)
-    yield from _naive(rating, say)
+        yield from _level(rating, rating.luck_bits, say)
+    yield _naive(rating, say)
     if rating.lines_legal is not None:
         yield from _lines(rating, say)
     if rating.real_decisions is not None:
         yield from _winning_line(rating, say)
-    if rating.themes:
+    if rating.themes and rating.luck_bits is not None:
         names = ", ".join(say(theme) for theme in rating.themes)
         yield say("themes: {themes}", themes=names)
 
 
-def _level(rating: Rating, say: Speech) -> Iterator[str]:
+def _level(rating: Rating, luck: float, say: Speech) -> Iterator[str]:
     """Say the level, and what it comes from."""
-    level, luck = rating.level, rating.luck_bits or 0.0
+    level = rating.level
     if level is not None and rating.score is not None:
         yield say(
             "{level}, the model thinks (levels version {version}); score {score}",
@@ -48,30 +48,29 @@ def _level(rating: Rating, say: Speech) -> Iterator[str]:
             version=rating.levels_version,
             score=say.number(rating.score, 1),
         )
-    yield _axis(_precision(rating, luck, say), step(luck, LUCK_STEPS), rating, say)
+    random = say(
+        "luck: playing at random makes {tricks} {often}, {bits} bits",
+        tricks=say.count(rating.target or 0, "trick"),
+        often=_often(luck, say),
+        bits=say.number(luck, 1),
+    )
+    yield _axis(random, step(luck, LUCK_STEPS), rating, say)
     if rating.foresight is not None:
-        tricks = say.count(rating.foresight, "trick")
-        said = say("foresight: looking through {tricks} at a time makes them half of the time",
-                   tricks=tricks)  # fmt: skip
-        yield _axis(said, step(rating.foresight, FORESIGHT_STEPS), rating, say)
+        ahead = say(
+            "foresight: looking {tricks} ahead makes them at least half of the time",
+            tricks=say.count(rating.foresight, "trick"),
+        )
+        yield _axis(ahead, step(rating.foresight, FORESIGHT_STEPS), rating, say)
     if rating.human_bits is not None:
         yield say(
-            "whoever mostly looks at this trick and the next: once in {games} games, {bits} bits",
-            games=_games(rating.human_bits, say),
+            "whoever mostly looks at this trick and the next makes them {often}, {bits} bits",
+            often=_often(rating.human_bits, say),
             bits=say.number(rating.human_bits, 1),
         )
-
-
-def _precision(rating: Rating, luck: float, say: Speech) -> str:
-    """Say how often playing at random reaches the target."""
-    tricks = say.count(rating.target or 0, "trick")
-    if not luck:
-        return say("precision: playing at random always makes {tricks}, 0 bits", tricks=tricks)
-    return say(
-        "precision: playing at random makes {tricks} once in {games} games, {bits} bits",
-        tricks=tricks,
-        games=_games(luck, say),
-        bits=say.number(luck, 1),
+    yield say(
+        "good first cards: {good} of {legal} (of equivalent ones, one counts)",
+        good=rating.first_good,
+        legal=rating.first_legal,
     )
 
 
@@ -80,16 +79,21 @@ def _axis(said: str, number: int, rating: Rating, say: Speech) -> str:
     return said if rating.level is None else f"{said} ({say(LEVELS[number].value)})"
 
 
-def _naive(rating: Rating, say: Speech) -> Iterator[str]:
-    """Say what is to be seen at once: first cards, and naive players."""
-    if rating.first_legal:
-        yield say(
-            "good first cards: {good} of {legal}",
-            good=rating.first_good,
-            legal=say.count(rating.first_legal, "class"),
-        )
-    played = ", ".join(f"{say(name)} {tricks}" for name, tricks in rating.naive.items())
-    yield say("naive players: {played}", played=played)
+def _often(bits: float, say: Speech) -> str:
+    """Say how often something happens: the share of games, or once in so many."""
+    games = 2.0**bits
+    if games < RARE:
+        return say("in {share} % of the games", share=say.number(100 / games))
+    return say("once in {games} games", games=say.number(games, 1 if games < MANY else 0))
+
+
+def _naive(rating: Rating, say: Speech) -> str:
+    """Say what naive players make."""
+    played = (
+        say("{tricks} ({player})", player=say(name), tricks=tricks)
+        for name, tricks in rating.naive.items()
+    )
+    return say("naive players make {played}", played=", ".join(played))
 
 
 def _lines(rating: Rating, say: Speech) -> Iterator[str]:
@@ -101,10 +105,9 @@ def _lines(rating: Rating, say: Speech) -> Iterator[str]:
     )
     different = rating.lines_different
     if different is None:
-        yield say("of the optimal lines, too many are different to count them")
+        yield say("different optimal lines: too many to count")
     else:
-        yield say("of the optimal lines, {different} are different",
-                  different=say.number(different))  # fmt: skip
+        yield say("different optimal lines: {different}", different=say.number(different))
 
 
 def _winning_line(rating: Rating, say: Speech) -> Iterator[str]:
@@ -118,21 +121,15 @@ def _winning_line(rating: Rating, say: Speech) -> Iterator[str]:
     )
     if rating.trap_max:
         yield say(
-            "traps: a bad card falls behind within {mean} tricks on average, {most} at most",
+            "traps: looking {mean} tricks ahead on average, {most} at most, shows a bad card",
             mean=say.number(rating.trap_mean or 0, 1),
             most=rating.trap_max,
         )
     if rating.economy is not None:
         yield say(
-            "economy: {share} % of the table's cards are of use",
+            "economy: {share} % of the table's cards are played in some winning line",
             share=say.number(100 * rating.economy),
         )
-
-
-def _games(bits: float, say: Speech) -> str:
-    """Say once in how many games something happens."""
-    games = 2.0**bits
-    return say.number(games, 1 if games < FEW else 0)
 
 
 def describe_flaws(flaws: Soundness, say: Speech) -> Iterator[str]:

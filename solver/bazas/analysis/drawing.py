@@ -65,7 +65,7 @@ def plane(ratings: Sequence[tuple[str, Rating]], say: Speech) -> Figure:
         figure, axes = _frame(luck, foresight, say)
         if len(points) < len(ratings):
             left = say.count(len(ratings) - len(points), "problem")
-            note = "Left out, precision or foresight not being known: {problems}"
+            note = "Left out, luck or foresight not being known: {problems}"
             figure.supxlabel(say(note, problems=left), fontsize=9, color=PALE)
         axes.scatter(
             [luck for luck, _ in points], [foresight for _, foresight in points], s=45,
@@ -84,7 +84,7 @@ def _frame(luck: float, foresight: int, say: Speech) -> tuple[Figure, Axes]:
     """Return the plane up to a corner, without problems and names of levels."""
     figure, axes = sheet(min(16, 2.5 + 0.4 * luck), min(9, 2 + 0.46 * foresight))
     axes.set(xlim=(0, luck), ylim=(0.5, foresight + 0.5))
-    axes.set_xlabel(say("precision: bits of luck"))
+    axes.set_xlabel(say("luck, in bits"))
     axes.set_ylabel(say("foresight: tricks to look ahead"))
     axes.xaxis.set_major_locator(MultipleLocator(levels.LUCK_STEPS[0]))
     axes.yaxis.set_major_locator(MaxNLocator(20, integer=True))

@@ -14,6 +14,13 @@ from bazas.speech import Speech
 WIDTH = 110
 INDENT = "    "
 
+ORIGINS = {
+    Origin.GIVEN: "The line given",
+    Origin.PRINTED: "The line printed with the problem",
+    Origin.OPTIMAL: "An optimal line",
+}
+"""What a line is called."""
+
 BEATS, LOSES = "{card} beats {answer}", "{card} loses to {answer}"
 
 
@@ -33,19 +40,19 @@ def _wrapped(text: str) -> Iterator[str]:
     yield from wrap(text, WIDTH, subsequent_indent=INDENT, break_on_hyphens=False)
 
 
+def name_of(origin: Origin, say: Speech) -> str:
+    """Return what a line is called."""
+    return say(ORIGINS[origin])
+
+
 def _heading(explanation: Explanation, say: Speech) -> str:
     """Say which line it is, and of what."""
-    lines = {
-        Origin.GIVEN: "The line given",
-        Origin.PRINTED: "The line printed with the problem",
-        Origin.OPTIMAL: "An optimal line",
-    }
     target, optimum = (
         explanation.puzzle.target,
         say("optimum {optimum}", optimum=explanation.optimum),
     )
     aim = say("target open") if target is None else say("target {target}", target=target)
-    return f"{say(lines[explanation.origin])}: {_cards(explanation.line)}; {aim}, {optimum}."
+    return f"{name_of(explanation.origin, say)}: {_cards(explanation.line)}; {aim}, {optimum}."
 
 
 def _played(trick: Trick, say: Speech) -> str:
@@ -70,7 +77,7 @@ def _result(step: Step, say: Speech) -> str:
     trick = step.trick
     won = say("Won") if trick.won else say("Lost")
     reason = say(str(trick.why_won))
-    stand = say("{made} made, {after} in reach.", made=step.made, after=step.after)
+    stand = say("{made} made; {after} in all can be reached.", made=step.made, after=step.after)
     return f"{won}: {reason} ({trick.why_won.rule}). {stand}"
 
 
@@ -80,11 +87,12 @@ def _judged(step: Step, say: Speech) -> Iterator[str]:
         others = [card for card in step.kept if card != step.trick.card]
         if others:
             yield say("As good: {cards}.", cards=_cards(others))
-        elif len(step.choices) > 1:
-            yield say("The only good card.")
+        else:
+            legal = len(step.choices)
+            yield say("The only good card." if legal > 1 else "The only legal card.")
         return
     yield say(
-        "It costs {tricks}: {before} were in reach. Better: {cards}.",
+        "It costs {tricks}: {before} could be reached. Better: {cards}.",
         tricks=say.count(step.cost, "trick"),
         before=step.before,
         cards=_cards(step.kept),
@@ -93,9 +101,7 @@ def _judged(step: Step, say: Speech) -> Iterator[str]:
         yield _refuted(step, step.refutation, say)
     (choice,) = (choice for choice in step.choices if choice.card == step.trick.card)
     if choice.behind is not None:
-        yield say(
-            "Within {tricks} a better card makes more.", tricks=say.count(choice.behind, "trick")
-        )
+        yield say("Looking {tricks} ahead shows it.", tricks=say.count(choice.behind, "trick"))
 
 
 def _refuted(step: Step, refutation: Refutation, say: Speech) -> str:
@@ -129,7 +135,7 @@ def _end(explanation: Explanation, say: Speech) -> Iterator[str]:
         yield say("Trick {number} breaks a rule: {reason}.", number=number, reason=reason)
     if explanation.position.hand:
         yield say(
-            "Here the line ends: {made} made, {reach} in reach: {cards}",
+            "Here the line ends: {made} made; {reach} in all can be reached: {cards}",
             made=explanation.made,
             reach=explanation.reach,
             cards=_worths(explanation.choices, say),

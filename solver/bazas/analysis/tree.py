@@ -16,6 +16,7 @@ from matplotlib.figure import Figure
 from bazas.analysis.explanation import Choice, Explanation
 from bazas.analysis.legality import tell_illegal
 from bazas.analysis.paper import COLOURS, PALE, settings, sheet, write
+from bazas.analysis.telling import name_of
 from bazas.cards import Card
 from bazas.speech import Speech
 
@@ -148,10 +149,13 @@ def decisions(explanation: Explanation, say: Speech) -> Figure:
 
 def _title(explanation: Explanation, say: Speech) -> Iterator[str]:
     """Say what is drawn, and which trick breaks a rule, if any does."""
+    if explanation.puzzle.title:
+        yield explanation.puzzle.title
     yield say(
-        "What was played, and what could have been: {made} of {tricks}",
-        made=explanation.made,
-        tricks=say.count(explanation.optimum, "trick"),
+        "{line}: {tricks}, of {optimum} possible",
+        line=name_of(explanation.origin, say),
+        tricks=say.count(explanation.made, "trick"),
+        optimum=explanation.optimum,
     )
     if explanation.error is not None:
         number = len(explanation.steps) + 1
@@ -216,7 +220,7 @@ def _cards(axes: Axes, node: Node) -> None:
 
 def _tails(axes: Axes, nodes: Sequence[Node], say: Speech) -> None:
     """Draw a tail to each card that falls behind, the longer the later it does."""
-    label = say("falls behind within so many tricks")
+    label = say("shows when looking so many tricks ahead")
     for node in nodes:
         if node.behind is not None:
             y, end = node.tail_line, node.trick + 0.045 * node.behind

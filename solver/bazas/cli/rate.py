@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,9 +17,10 @@ from bazas.notation import Entry
 if TYPE_CHECKING:
     from bazas.analysis.rating import Rating
 
-MOST_FULL = 20
+MOST_FULL = 100
 """Up to so many problems, all metrics are worked out unless something else is asked for."""
 
+FAST_ONLY = "only fast metrics for more than {count} problems; all with --full"
 MODEL = "levels, version {version}, are a model: there are no data on human players"
 
 
@@ -38,7 +38,7 @@ def _tier(flag: str, text: str) -> Callable[[Callable[..., None]], Callable[...,
     "--plot",
     type=click.Path(path_type=Path, dir_okay=False),
     help="Draw to this file, .svg or .png: problems by luck and foresight; of one problem, the "
-    "decisions of an optimal line. Needs the extra `plot`.",
+    "decisions of the line that `bazas explain` explains. Needs the extra `plot`.",
 )
 @shared_options(limits=True, language=True)
 def command(
@@ -58,10 +58,13 @@ def command(
     """
     with Run("rate", options) as run:
         entries = run.entries(files)
-        tier = tier or ("full" if len(entries) <= MOST_FULL or plot else "fast")
+        chosen = tier or ("full" if len(entries) <= MOST_FULL or plot else "fast")
         if plot is not None:
-            _check_plot(plot, tier)
-        ratings = list(_rated(run, entries, tier))
+            _check_plot(plot, chosen)
+        ratings = _rated(run, entries, chosen)
+        if chosen != tier and chosen == "fast" and not options.quiet:
+            say = options.say
+            run.say(say(FAST_ONLY, count=MOST_FULL))
         if plot is not None and ratings:
             _draw(run, plot, ratings)
 
@@ -104,16 +107,23 @@ def _check_plot(plot: Path, tier: str) -> None:
         raise click.UsageError('--plot needs matplotlib: pip install "bazas[plot]"')
 
 
+def short_names(ratings: list[tuple[str, Rating]]) -> list[tuple[str, Rating]]:
+    """Leave out the name of the file where all problems are of one: `#3`, not `mine.txt#3`."""
+    sources = {name.rpartition("#")[0] for name, _ in ratings}
+    if len(ratings) < 2 or len(sources) > 1 or sources == {""}:  # noqa: PLR2004 - one has its name
+        return ratings
+    return [(f"#{name.rpartition('#')[2]}", rating) for name, rating in ratings]
+
+
 def _draw(run: Run, plot: Path, ratings: list[tuple[str, Rating]]) -> None:
     """Draw all problems in one plane, or the decisions of a single one."""
     from bazas.analysis.drawing import decisions, plane, save  # noqa: PLC0415 - needs the extra
     from bazas.analysis.explanation import Explanation, explain  # noqa: PLC0415 - as above
 
     say = run.options.say
-    figure = plane(ratings, say)
+    figure = plane(short_names(ratings), say)
     if len(ratings) == 1:
-        puzzle = replace(ratings[0][1].puzzle, line=(), unique=False)
-        found = explain(puzzle, limits=run.options.limits)
+        found = explain(ratings[0][1].puzzle, limits=run.options.limits)
         if isinstance(found, Explanation):
             figure = decisions(found, say)
     try:

@@ -59,7 +59,12 @@ def _line_object(report: Report, line: LineReport) -> dict[str, object]:
         "legal": line.legal,
         "tricks": line.played.won,
         "error": None if line.holds else refutation(report, line),
-    } | ({"unique": line.alone} if report.puzzle.unique else {})
+    } | (_unique_object(line) if report.puzzle.unique else {})
+
+
+def _unique_object(line: LineReport) -> dict[str, object]:
+    """Return what is said of the claim that a line is the only one."""
+    return {"unique": line.alone, "other": list(map(str, line.other)) or None}
 
 
 def refutation(report: Report, line: LineReport, say: Speech = ENGLISH) -> str:

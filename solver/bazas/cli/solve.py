@@ -57,7 +57,7 @@ def command(  # noqa: PLR0913 - as many as there are options
     bazas solve "Td8h/4s Ks4s ?" --json
     """
     if different and not listed:
-        raise click.UsageError("--different says which of the lines that --lines lists.")
+        raise click.UsageError("--different needs --lines N: it says which lines are listed.")
     with Run("solve", options) as run:
         entries = run.entries(files)
         width = max((len(name) for _, name in entries), default=0)
@@ -167,8 +167,10 @@ def _listed(report: Report, budget: Budget, most: int, *, different: bool) -> An
     if not isinstance(values, ValueMap):
         return Answer("optimal_lines", None, [f"lines not listed: {values.value}"], cut=True)
     lines = different_lines if different else optimal_lines
-    texts = [" ".join(map(str, line)) for line in lines(values, limit=most)]
-    return Answer("optimal_lines", [text.split() for text in texts], texts)
+    texts = [" ".join(map(str, line)) for line in lines(values, limit=most + 1)]
+    found, more = texts[:most], len(texts) > most
+    shown = [*found, f"and more: these are the first {most:,}"] if more else found
+    return Answer("optimal_lines", [text.split() for text in found], shown)
 
 
 def _bounds(value: Bounds) -> str:

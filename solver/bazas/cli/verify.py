@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 @click.option(
     "--strict",
     is_flag=True,
-    help="Look for flaws, too: cards and rows that are of no use, and a target that is reached "
-    "without thinking.",
+    help="Also look for cards and rows that no optimal line uses, and for targets that are "
+    "reached without thinking.",
 )
 @shared_options(search=True, language=True)
 def command(files: tuple[str, ...], options: Options, *, strict: bool) -> None:
@@ -161,6 +161,8 @@ def _reasons(report: Report, say: Speech) -> list[str]:
         return []
     if line is not None and not line.holds:
         reasons.append(say("given line: {reason}", reason=refutation(report, line, say)))
+        if line.alone is False:
+            reasons.append(say("also: {line}", line=" ".join(map(str, line.other))))
     if report.verdict is Verdict.UNREACHABLE:
         most = say.count(solution.upper, "trick")
         reasons.append(say("no line makes more than {most}", most=most))
