@@ -108,6 +108,14 @@ def test_the_pages_show_what_was_measured() -> None:
         assert "\n".join(shown).rstrip() in (ROOT / page).read_text("utf-8")
 
 
+def test_the_picture_in_the_readme_is_what_the_command_draws() -> None:
+    assert bazas("rate", "--plot", "levels.svg").exit_code == 0
+    there = ROOT / "benchmarks" / "levels.svg"
+    drawn = [path.read_text("utf-8") for path in (Path("levels.svg"), there)]
+    assert drawn[0].count("<use ") == drawn[1].count("<use ") > 0
+    assert "benchmarks/levels.svg" in (ROOT / "README.md").read_text("utf-8")
+
+
 def test_the_plots_show_what_was_measured(tmp_path: Path) -> None:
     document = json.loads(RESULTS.read_text("utf-8"))
     for drawn in plots.draw(read_standings(document), tmp_path):

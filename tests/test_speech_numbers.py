@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bazas.spanish import NOUNS, SENTENCES
-from bazas.speech import Language, Speech, plural
+from bazas.speech import Language, Speech
 
 ENGLISH, SPANISH = Speech(), Speech(Language.SPANISH)
 
@@ -61,14 +61,18 @@ def test_nouns_with_their_numbers(number: int, noun: str, english: str, spanish:
 
 
 def test_plurals_are_others_than_singulars() -> None:
-    for noun, (one, many) in NOUNS.items():
-        assert plural(noun) != noun
+    for one, many in NOUNS.values():
         assert one != many
 
 
-@pytest.mark.parametrize("noun,many", [("box", "boxes"), ("branch", "branches"), ("row", "rows")])
-def test_english_plurals(noun: str, many: str) -> None:
-    assert plural(noun) == many
+@pytest.mark.parametrize(
+    "number,said",
+    [(1, ("1 exact", "1 exacto")), (5, ("5 exact", "5 exactos")), (0, ("0 exact", "0 exactos"))],
+)
+def test_what_has_no_plural_in_english_has_one_in_spanish(
+    number: int, said: tuple[str, str]
+) -> None:
+    assert (ENGLISH.many(number, "exact"), SPANISH.many(number, "exact")) == said
 
 
 @pytest.mark.parametrize("say", [ENGLISH, SPANISH])
