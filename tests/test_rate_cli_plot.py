@@ -168,3 +168,21 @@ def test_a_folder_that_is_not_there_is_one_line_after_the_results(form: tuple[st
     assert result.stdout == bazas("rate", "published/1", *form).stdout
     if form == ("--json",):
         assert len(strict_json(result.stdout)["results"]) == 1
+
+
+def test_a_picture_replaces_no_input() -> None:
+    text = written(problem(6), "problems.svg")
+    result = bazas("rate", text, "--plot", text)
+    assert (result.exit_code, Path(text).read_text("utf-8")) == (2, problem(6))
+    assert result.stderr == "bazas: problems.svg is left as it is: it is the input\n"
+
+
+def test_what_was_there_stays_when_nothing_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("a.svg").write_text("old", "utf-8")
+    monkeypatch.setattr(drawing, "rendered", lambda *_: _interrupted())
+    result = bazas("rate", GOOD, "--plot", "a.svg")
+    assert (result.exit_code, Path("a.svg").read_text("utf-8")) == (130, "old")
+
+
+def _interrupted() -> bytes:
+    raise KeyboardInterrupt

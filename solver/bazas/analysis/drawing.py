@@ -18,12 +18,22 @@ from matplotlib.transforms import Bbox
 
 from bazas.analysis import levels
 from bazas.analysis.levels import LEVELS, Level, level_of
-from bazas.analysis.paper import COLOURS, PALE, POINT, Place, save, settings, sheet, write
+from bazas.analysis.paper import (
+    COLOURS,
+    PALE,
+    POINT,
+    Place,
+    rendered,
+    save,
+    settings,
+    sheet,
+    write,
+)
 from bazas.analysis.rating import Rating
 from bazas.analysis.tree import decisions
 from bazas.speech import Speech
 
-__all__ = ["COLOURS", "decisions", "plane", "save", "settings"]
+__all__ = ["COLOURS", "decisions", "plane", "rendered", "save", "settings"]
 
 TINTS = dict(zip(LEVELS, ("#f2f7fb", "#d6e6f2", "#adcce3", "#7fabce"), strict=True))
 """The colours of the levels: the darker, the harder."""

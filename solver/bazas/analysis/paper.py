@@ -8,6 +8,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -54,11 +55,17 @@ def save(figure: Figure, path: Path) -> None:
 
     Raises ValueError for another suffix, and OSError.
     """
-    suffix = path.suffix.lower()
-    if suffix not in FORMS:
+    if path.suffix.lower() not in FORMS:
         raise ValueError(f"{path.name} ends in neither .png nor .svg")
+    path.write_bytes(rendered(figure, path.suffix))
+
+
+def rendered(figure: Figure, suffix: str) -> bytes:
+    """Return what a file with a suffix of FORMS holds."""
+    form, file = suffix.lower(), BytesIO()
     with settings():
-        figure.savefig(path, format=suffix[1:], metadata=FORMS[suffix])
+        figure.savefig(file, format=form[1:], metadata=FORMS[form])
+    return file.getvalue()
 
 
 def sheet(width: float, height: float) -> tuple[Figure, Axes]:

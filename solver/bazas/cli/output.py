@@ -54,9 +54,8 @@ class Output:
     def save(self, *, inputs: set[str], lossy: bool) -> bool:
         """Write the file, if there is one; tell whether that went well.
 
-        A file is written at once and as a whole, a pipe or a device as it is. Output that is
-        `lossy`, less than was asked for, replaces no input, and nothing at all replaces nothing,
-        which is no fault of the output.
+        Output that is `lossy`, less than was asked for, replaces no input, and nothing at all
+        replaces nothing, which is no fault of the output.
         """
         out = self._out
         if out is None:
@@ -64,16 +63,23 @@ class Output:
         if lossy and not self._written:
             self.say(f"nothing is written to {out}: there is nothing to write")
             return True
-        if lossy and any(_same_file(name, out) for name in inputs):
+        if lossy and any(same_file(name, out) for name in inputs):
             self.say(f"{out} is left as it is: not all of the input was read and written")
             return False
+        return self.write(out, "".join(self._written).encode("utf-8", "replace"))
+
+    def write(self, out: Path, content: bytes) -> bool:
+        """Write a file at once and as a whole, a pipe or a device as it is; tell whether it went.
+
+        Where it does not, what was there stays as it was.
+        """
         device = out.is_absolute() and out.is_relative_to("/dev")  # also when it leads to a file
         atomic = not device and (out.is_file() or not out.exists())
         try:  # a link is followed, so that the new file is made beside the old one
             with click.open_file(
-                str(out.resolve() if atomic else out), "w", "utf-8", "replace", atomic=atomic
+                str(out.resolve() if atomic else out), "wb", atomic=atomic
             ) as file:
-                file.write("".join(self._written))
+                file.write(content)
         except OSError as error:
             self.say(f"{out}: cannot be written: {error.strerror}")
             return False
@@ -106,7 +112,7 @@ class Output:
         return character.encode(self._encoding, "ignore") != b""
 
 
-def _same_file(name: str, out: Path) -> bool:
+def same_file(name: str, out: Path) -> bool:
     """Tell whether an input, by its name or as standard input, is the file `out`."""
     try:
         given = os.fstat(0) if name == "-" else Path(name).stat()

@@ -117,7 +117,7 @@ def short_names(ratings: list[tuple[str, Rating]]) -> list[tuple[str, Rating]]:
 
 def _draw(run: Run, plot: Path, ratings: list[tuple[str, Rating]]) -> None:
     """Draw all problems in one plane, or the decisions of a single one."""
-    from bazas.analysis.drawing import decisions, plane, save  # noqa: PLC0415 - needs the extra
+    from bazas.analysis.drawing import decisions, plane, rendered  # noqa: PLC0415 - needs the extra
     from bazas.analysis.explanation import Explanation, explain  # noqa: PLC0415 - as above
 
     say = run.options.say
@@ -126,11 +126,5 @@ def _draw(run: Run, plot: Path, ratings: list[tuple[str, Rating]]) -> None:
         found = explain(ratings[0][1].puzzle, limits=run.options.limits)
         if isinstance(found, Explanation):
             figure = decisions(found, say)
-    try:
-        save(figure, plot)
-    except OSError as error:
-        run.say(f"{plot}: cannot be written: {error.strerror or error}")
-        run.ends_with(Exit.INPUT)
-    else:
-        if not run.options.quiet:
-            run.say(say("drawn: {path}", path=plot))
+    if run.picture(plot, rendered(figure, plot.suffix)) and not run.options.quiet:
+        run.say(say("drawn: {path}", path=plot))

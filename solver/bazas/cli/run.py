@@ -14,7 +14,7 @@ import click
 
 from bazas import __version__
 from bazas.cli.options import Options
-from bazas.cli.output import Output
+from bazas.cli.output import Output, same_file
 from bazas.cli.progress import Meter
 from bazas.cli.sources import Item, named, numbered, read_sources
 from bazas.errors import BazasError, StrategyError
@@ -160,6 +160,17 @@ class Run:
     def ends_with(self, code: Exit) -> None:
         """Note a reason for an exit code."""
         self._codes.add(code)
+
+    def picture(self, path: Path, content: bytes) -> bool:
+        """Write a picture, which replaces no input; tell whether that went well."""
+        self._meter.stop()
+        taken = any(same_file(name, path) for name in self._inputs)
+        if taken:
+            self.say(f"{path} is left as it is: it is the input")
+        written = not taken and self.output.write(path, content)
+        if not written:
+            self._codes.add(Exit.INPUT)
+        return written
 
     def contradiction(self, puzzle: Puzzle, said: str) -> None:
         """Report that the program contradicts itself, and save the problem."""
