@@ -309,3 +309,17 @@ def test_export_in_letters_leaves_title_and_notes() -> None:
 def test_names_of_files_are_shown_in_one_line() -> None:
     name = written(problem(6), "two\nlines.txt")
     assert bazas("show", name).stdout.startswith("# 'two\\nlines.txt'\n    1.  10♦")
+
+
+@pytest.mark.parametrize("command", ["export", "certify"])
+@pytest.mark.parametrize("name", ["two.txt#1", "two.txt"])
+def test_out_replaces_no_input_by_less(command: str, name: str) -> None:
+    """One of its problems is less than a file, and certificates are something else."""
+    text = f"{problem(6)}\n\n{problem(5)}"
+    written(text, "two.txt")
+    result = bazas(command, name, "--out", "two.txt")
+    if (command, name) == ("export", "two.txt"):
+        assert result.exit_code == 0
+        return
+    assert (result.exit_code, Path("two.txt").read_text("utf-8")) == (2, text)
+    assert "two.txt is left as it is" in result.stderr

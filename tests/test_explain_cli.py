@@ -157,10 +157,21 @@ def test_the_language_is_asked_for_by_option_or_environment(
     monkeypatch.setenv("BAZAS_LANG", "es")
     assert bazas(*arguments).stdout == spanish
     assert bazas(*arguments, "--lang", "en").stdout == english != spanish
+    for name in ("ES", "es_ES.UTF-8", "es-AR", " es "):
+        monkeypatch.setenv("BAZAS_LANG", name)
+        assert bazas(*arguments).stdout == spanish
+    monkeypatch.setenv("BAZAS_LANG", "")
+    assert bazas(*arguments).stdout == english
     monkeypatch.setenv("BAZAS_LANG", "fr")
     result = bazas(*arguments)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "'fr' is not one of 'en', 'es'" in result.stderr
+    assert "'fr', by --lang or BAZAS_LANG, is none of en, es" in result.stderr
+
+
+def test_an_illegal_line_is_one_also_when_the_budget_ends() -> None:
+    result = bazas("explain", "published/1", "--line", "4♦", "--max-nodes", "0")
+    assert result.exit_code == 1
+    assert bazas("explain", "published/1", "--line", "4♠", "--max-nodes", "0").exit_code == 3
 
 
 def test_quiet_is_without_the_name() -> None:

@@ -21,23 +21,12 @@ CLAIMS = [
     *("Unique solution:", "Only solution:", "The only solution:", "UNIQUE SOLUTION:"),
     *("The unique solution:", "Solution (unique):", "Solución (única):", "Solucion (UNICA) :"),
     *("Unique line:", "Only line:", "The only line:", "unique line\uff1a", "a unique line:"),
-    *(
-        "Solución\u00a0única:",
-        "  Solución  única  :",
-        "Solución única: \n",
-        "Solución única (Ana):",
-    ),
+    *("Solución\u00a0única:", "  Solución  única  :", "Solución única: \n"),
     *("La única solución es jugarlas en este orden:", "La única solución, en este orden:"),
     *("La solución única es la siguiente:", "The only solution is to play in this order:"),
-    *("The only solution found without hearts first:", "Solución única, no hay otra:"),
-    *("Solución única verificada:", "Solución óptima y única:", "Solution, checked and unique:"),
     *("La solución es única:", "Una solución, la única:", "Solución (la única):"),
     *("Solution (the only one):", "Solution (only one):", "Solution (only):"),
-    *(
-        "La solución, que es única, es esta:",
-        "Solución (línea única):",
-        "Solution (the only order):",
-    ),
+    *("La solución, que es única, es esta:", "Solución (línea única):", "Solution (only line):"),
 ]
 CLAIMS_WITHOUT_COLON = [
     *("Solución única", "Única solución", "La única solución es", "La solución única es"),
@@ -63,6 +52,14 @@ NO_CLAIMS = [
     *("Solución con una única baza perdida:", "Solution (the only trick lost is the last):"),
     *("Solution (only one trick lost):", "Solution only for experts:", "Solución únicamente con:"),
     *("Solución por uno de los únicos autores:", "Una solución"),
+    # Any word that may take it back, or be what is unique.
+    *("Solución jamás única:", "Solución tampoco única:", "Solución falsa única:"),
+    *("Solución única no:", "Solución única o no:", "Solution (far from unique):"),
+    *("The solution is hardly unique:", "Solution (by A. Unique):", "Solución única, creo:"),
+    *("Solución única salvo el orden de las cartas:", "Solución única primera carta:"),
+    *("Solución del problema único:", "Una solución, la única que conozco:"),
+    *("The only solution I found:", "Solución única (falta comprobar):", "Solución única (Ana):"),
+    *("Solución única conocida:", "Solución única, no hay otra:", "Solución óptima y única:"),
 ]
 
 

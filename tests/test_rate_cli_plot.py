@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -111,15 +112,26 @@ def test_the_budget_holds_for_the_drawing_too(monkeypatch: pytest.MonkeyPatch) -
         return explain(*arguments, limits=limits)
 
     monkeypatch.setattr(explanation, "explain", spied)
-    result = bazas("rate", "published/6", "--max-nodes", "0", "--plot", "a.svg")
-    assert result.exit_code == 3
-    assert all(limits is not None and limits.nodes == 0 for limits in asked)
+    assert bazas("rate", "published/6", "--max-nodes", "90000", "--plot", "a.svg").exit_code == 0
+    assert [limits and limits.nodes for limits in asked] == [90_000]
 
 
-@pytest.mark.parametrize("problems", [(UNREACHABLE,), (UNREACHABLE, "published/1")])
-def test_what_has_no_level_is_drawn_without(problems: tuple[str, ...]) -> None:
-    result = bazas("rate", *problems, "--plot", "a.svg")
-    assert (result.exit_code, Path("a.svg").exists()) == (0, True)
+def test_what_has_no_level_is_left_out_and_nothing_at_all_is_not_drawn() -> None:
+    Path("a.svg").write_text("old", "utf-8")
+    for name, code in ((UNREACHABLE, 0), ("published/6", 3)):
+        result = bazas("rate", name, "--plot", "a.svg", "--max-nodes", "10")
+        said = "bazas: nothing is drawn to a.svg: no problem has a level\n"
+        assert (result.exit_code, result.stderr) == (code, said)
+        assert Path("a.svg").read_text("utf-8") == "old"
+    assert bazas("rate", UNREACHABLE, "published/1", "--plot", "a.svg").exit_code == 0
+    assert Path("a.svg").read_text("utf-8") != "old"
+
+
+def test_a_matplotlib_that_cannot_be_imported_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bazas.analysis.drawing", None)
+    result = bazas("rate", GOOD, "--plot", "a.svg", "--json")
+    assert (result.exit_code, len(strict_json(result.stdout)["results"])) == (2, 1)
+    assert result.stderr.startswith("bazas: --plot needs matplotlib: ")
 
 
 def test_nothing_rated_is_nothing_drawn() -> None:

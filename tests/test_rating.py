@@ -255,3 +255,11 @@ def test_luck_is_never_rarer_than_one_line() -> None:
 def test_a_rating_from_a_map_is_the_same() -> None:
     puzzle = published()[2]
     assert rate_map(puzzle, mapped(puzzle)) == rate(puzzle)
+
+
+def test_a_tier_may_be_a_word_and_has_to_be_one() -> None:
+    puzzle = published()[0]
+    assert rate(puzzle, tier="full") == rate(puzzle)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="nope"):
+        rate(puzzle, tier="nope")  # type: ignore[arg-type]
+    assert hash(rate(puzzle)) == hash(rate(puzzle))

@@ -15,8 +15,8 @@ from bazas import Card, Limits, Position, Puzzle, Side, Suit, published, replay,
 from bazas.bench.ladders import ladder
 from bazas.search import STRATEGIES, Status
 from bazas.search.alike import alike
-from bazas.search.plain import Memo, another_line
-from bazas.search.questions import count_lines, first_cards
+from bazas.search.plain import Memo
+from bazas.search.questions import another_line, count_lines, first_cards
 from bazas.search.solution import Budget
 from strategies import cards, puzzles
 
@@ -266,9 +266,19 @@ def test_another_line_is_found_where_there_is_one(seed: int) -> None:
     rows, hand, _ = naive.split(text)
     _, _, optimal = naive.count(rows, hand)
     solution = solve(puzzle, strategy="memo")
-    other = another_line(puzzle, solution.line, solution.lower)
+    other = another_line(puzzle, solution.line)
     assert (other == ()) == (optimal == 1)
     if other:
         assert other != solution.line
         assert sorted(other) == sorted(puzzle.hand)
         assert replay(puzzle, other).won == solution.lower
+
+
+def test_whether_there_is_another_line_may_not_be_known() -> None:
+    puzzle = published()[5]
+    line = solve(puzzle).line
+    assert another_line(puzzle, line, Budget(Limits(nodes=0))) is None
+    assert replay(puzzle, another_line(puzzle, line) or ()).won == 10
+    large = ladder("S26", 0)
+    line = solve(large).line
+    assert replay(large, another_line(large, line) or ()).won == replay(large, line).won

@@ -11,8 +11,7 @@ from bazas.lines import Replay, completed, replay
 from bazas.puzzle import Puzzle
 from bazas.search import DEFAULT, Budget, Limits, Solution, Status, Verdict, solve
 from bazas.search.contradictions import Answer, disagreement, refutation
-from bazas.search.plain import another_line
-from bazas.search.questions import count_lines
+from bazas.search.questions import another_line
 from bazas.search.registry import has_workers
 
 FALSE = {Verdict.BEATABLE, Verdict.UNREACHABLE}
@@ -43,10 +42,8 @@ class LineReport:
     """the tricks it has to make: the target, or the most that is known to be possible"""
     alone: bool | None = None
     """whether no other line makes as much, where that is claimed and known"""
-    optimal: int | None = None
-    """how many optimal lines there are, where they had to be counted for that"""
     other: tuple[Card, ...] = ()
-    """another optimal line, where it is not the only one"""
+    """another line that does, or makes more"""
 
     @property
     def legal(self) -> bool:
@@ -103,7 +100,7 @@ def verify(  # noqa: PLR0913 - what is asked, and within what
     compare: Sequence[str] = (),
     limits: Limits | None = None,
     workers: int | None = None,
-    count: bool = True,
+    unique: bool = True,
 ) -> Report:
     """Solve a problem, and check its target and its line; raise ValueError as `solve` does.
 
@@ -111,8 +108,8 @@ def verify(  # noqa: PLR0913 - what is asked, and within what
     strategy's own line has to make its lower bound, and a given line that makes more than a search
     cut short has found raises it. The strategies of `compare` solve the problem, too, each within
     the limits, and have to agree; the report has the solution of the first. `workers` is for those
-    strategies that have any. Where a line claims to be the only one, optimal lines are counted
-    unless `count` is False.
+    strategies that have any. Where a line claims to be the only one, that is checked unless
+    `unique` is False.
 
     >>> verify(Puzzle.parse("Td8h/4s Ks4s 1")).verdict.value
     'beatable'
@@ -123,11 +120,11 @@ def verify(  # noqa: PLR0913 - what is asked, and within what
         answers.append((name, solve(puzzle, strategy=name, limits=limits, workers=threads)))
     refuted = (refutation(puzzle, name, [answer]) for name, answer in answers)
     solution, line = _line_checked(puzzle, answers[0][1])
-    if line is not None and puzzle.unique and count:
-        line = _counted(puzzle, line, solution, limits or Limits())
+    if line is not None and puzzle.unique and unique:
+        line = _alone(puzzle, line, solution, limits or Limits())
     dispute = disagreement([*answers, ("this problem", solution)])
     contradiction = next(filter(None, refuted), None) or dispute or None
-    doubts = [*_unconfirmed(*answers), *(_uncounted(puzzle, line) if count else ())]
+    doubts = [*_unconfirmed(*answers), *(_not_known(puzzle, line) if unique else ())]
     return Report(
         puzzle=puzzle,
         solution=solution,
@@ -149,24 +146,18 @@ def _line_checked(puzzle: Puzzle, solution: Solution) -> tuple[Solution, LineRep
     return solution, LineReport(played=played, goal=goal)
 
 
-def _counted(puzzle: Puzzle, line: LineReport, solution: Solution, limits: Limits) -> LineReport:
-    """Find out, with what is left of the limits, whether a line is the only one (BS-16).
-
-    It is not if another makes more; if none does, the optimal lines are counted.
-    """
+def _alone(puzzle: Puzzle, line: LineReport, solution: Solution, limits: Limits) -> LineReport:
+    """Find out, with what is left of the limits, whether a line is the only one (BS-16)."""
     if not line.holds or solution.optimum is None:
         return line
     if line.played.won < solution.lower:
         return replace(line, alone=False, other=solution.line)
-    lines = count_lines(puzzle, Budget(limits.after(solution.nodes, solution.seconds)))
-    if lines is None:
-        return line
-    alone = lines.optimal == 1
-    other = () if alone else another_line(puzzle, completed(puzzle, puzzle.line), line.played.won)
-    return replace(line, alone=alone, optimal=lines.optimal, other=other)
+    rest = Budget(limits.after(solution.nodes, solution.seconds))
+    other = another_line(puzzle, completed(puzzle, puzzle.line), rest)
+    return line if other is None else replace(line, alone=not other, other=other)
 
 
-def _uncounted(puzzle: Puzzle, line: LineReport | None) -> Iterator[Doubt]:
+def _not_known(puzzle: Puzzle, line: LineReport | None) -> Iterator[Doubt]:
     """Say that it is not known whether a line is the only one, where it claims to be."""
     if line is not None and puzzle.unique and line.holds and line.alone is None:
         yield Doubt("whether the line is the only one is not known: the budget ran out", {})

@@ -73,8 +73,7 @@ SENTENCES = {
         "hace {won} de {goal} bazas con {played} de {hand} cartas"
     ),
     "also: {line}": "también: {line}",
-    "not the only one: {lines}": "no es la única: {lines}",
-    "not the only one: others make more": "no es la única: otras hacen más",
+    "not the only one": "no es la única",
     "{lower} to {upper}": "{lower} a {upper}",
     "problem": "problema",
     "rows": "filas",
@@ -93,6 +92,7 @@ SENTENCES = {
     "legal, {tricks}": "legal, {tricks}",
     "legal, {tricks}: short": "legal, {tricks}: se queda corta",
     "legal, {tricks}: not the only one": "legal, {tricks}: no es la única",
+    "legal, {tricks}: the only one": "legal, {tricks}: la única",
     "given line: {reason}": "línea dada: {reason}",
     "no line makes more than {most}": "ninguna línea hace más de {most}",
     "{tricks} with {line}": "{tricks} con {line}",
@@ -192,6 +192,9 @@ SENTENCES = {
     "only fast metrics for more than {count} problems; all with --full": (
         "solo las medidas rápidas para más de {count} problemas; todas, con --full"
     ),
+    "nothing is drawn to {path}: no problem has a level": (
+        "no se dibuja nada en {path}: ningún problema tiene nivel"
+    ),
     "drawn: {path}": "dibujo guardado en {path}",
     "level": "nivel",
     "score": "puntos",
@@ -230,7 +233,6 @@ SENTENCES = {
 
 NOUNS = {
     "card": ("carta", "cartas"),
-    "optimal line": ("línea óptima", "líneas óptimas"),
     "problem": ("problema", "problemas"),
     "trick": ("baza", "bazas"),
 }

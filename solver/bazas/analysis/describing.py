@@ -17,7 +17,10 @@ def describe(rating: Rating, say: Speech) -> Iterator[str]:
     """Yield what the model thinks of a problem and why, a line of text each."""
     target, optimum = rating.puzzle.target, rating.optimum
     aim = say("target open") if target is None else say("target {target}", target=target)
-    if optimum is not None:
+    if optimum is None:
+        bounds = say("{lower} to {upper}", lower=rating.lower, upper=rating.upper)
+        yield f"{aim}, {say('optimum {optimum}', optimum=bounds)}"
+    else:
         verdict = say(rating.verdict.value)
         known = say("optimum {optimum}", optimum=optimum)
         yield f"{aim}, {known}" if target is None else f"{aim}, {known}: {verdict}"

@@ -9,7 +9,7 @@ makes T tricks or more, and all winning lines weigh the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from math import log2
 
@@ -45,7 +45,7 @@ class Rating:
     lower: int
     """bounds on the optimum, `lower` and `upper`, which meet unless limits ended the search"""
     upper: int
-    naive: dict[str, int]
+    naive: dict[str, int] = field(hash=False)
     """the tricks of the four naive players"""
     levels_version: int = LEVELS_VERSION
     missing: Unfinished | None = None
@@ -135,8 +135,9 @@ def rate(puzzle: Puzzle, *, tier: Tier = Tier.FULL, limits: Limits | None = None
 
     Where limits end the table of all positions, or there are too many, the default search takes
     over, with as many positions and the seconds that remain; little more than its bounds is there.
+    Raises ValueError for a tier that there is not.
     """
-    budget = Budget(limits)
+    budget, tier = Budget(limits), Tier(tier)
     values = value_map(puzzle, limits=limits)
     if isinstance(values, Unfinished):
         return unrated(puzzle, tier, values, solve(puzzle, limits=budget.rest))

@@ -11,6 +11,7 @@ from bazas.cards import Card
 from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.run import Exit, Run
 from bazas.errors import BazasError
+from bazas.lines import replay
 from bazas.notation import Entry, read_cards
 
 
@@ -28,8 +29,9 @@ def command(files: tuple[str, ...], options: Options, *, given: str | None) -> N
     """Explain a line card by card: what was played and why, and what each card cost.
 
     Cards that would have been better are named. A card that costs something is refuted: by the
-    shortest of the best continuations after which the loss is plain to see. If the line breaks a
-    rule, that is exit code 1. With --quiet, no heading for a single problem.
+    shortest of the best continuations after which the loss is plain to see (by a short one where
+    there are too many positions for a table). If the line breaks a rule, that is exit code 1. With
+    --quiet, no heading for a single problem.
 
     \b
     bazas explain published/1
@@ -73,6 +75,8 @@ def _explain(run: Run, entry: Entry, line: Iterable[Card]) -> None:
     if isinstance(found, Unfinished):
         run.ends_with(Exit.CUT)
         run.line(say("not explained: {reason}", reason=say(found.value)))
+        if replay(puzzle, tuple(line) or puzzle.line).error is not None:
+            run.ends_with(Exit.FALSE)
         return
     if found.error is not None:
         run.ends_with(Exit.FALSE)

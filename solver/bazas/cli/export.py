@@ -40,7 +40,7 @@ def command(files: tuple[str, ...], options: Options, *, form: str, out: Path | 
     bazas export old-notes.txt --to text --out problems.txt
     """
     as_json = options.as_json or (form == "json" and not options.as_jsonl)
-    with Run("export", replace(options, as_json=as_json), out=out) as run:
+    with Run("export", replace(options, as_json=as_json), out=out, replaces=True) as run:
         for number, (entry, _) in enumerate(run.each(run.entries(files))):
             puzzle = entry.puzzle
             run.result(entry, partial(problem_object, puzzle))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import wraps
@@ -47,10 +48,10 @@ class Options:
         """Return what a search has left over for further questions."""
         return Budget(self.limits.after(report.solution.nodes, report.solution.seconds))
 
-    def verified(self, puzzle: Puzzle, *, count: bool = False) -> Report:
+    def verified(self, puzzle: Puzzle, *, unique: bool = False) -> Report:
         """Solve a problem in the way that the options say, and check its claims.
 
-        Whether a line is the only one is checked if `count`.
+        Whether a line is the only one, where it claims that, is checked if `unique`.
         """
         return verify(
             puzzle,
@@ -58,7 +59,7 @@ class Options:
             compare=self.compare,
             limits=self.limits,
             workers=self.workers,
-            count=count,
+            unique=unique,
         )
 
 
@@ -93,15 +94,28 @@ _LIMITS = (
         help="Budget for each search, in positions (cpsat: conflicts).",
     ),
 )
+
+
+def _language(_context: click.Context, _option: click.Parameter, given: str) -> Language:
+    """Read a language, also as a locale has it: `es`, `ES`, `es_ES.UTF-8`; raise BadParameter."""
+    name = re.split("[-_.@]", given.strip().lower(), maxsplit=1)[0]
+    known = [language.value for language in Language]
+    if name not in {"", *known}:
+        said = f"{given!r}, by --lang or {LANGUAGE_VARIABLE}, is none of {', '.join(known)}"
+        raise click.BadParameter(said)
+    return Language(name) if name else Language.ENGLISH
+
+
+LANGUAGE_VARIABLE = "BAZAS_LANG"
 _LANGUAGE = (
     click.option(
         "--lang",
         "language",
-        type=click.Choice([language.value for language in Language]),
+        metavar="[en|es]",
         default=Language.ENGLISH.value,
-        envvar="BAZAS_LANG",
-        callback=lambda _context, _option, given: Language(given),
-        help="Language of what is said: en (the default) or es. Also by BAZAS_LANG.",
+        envvar=LANGUAGE_VARIABLE,
+        callback=_language,
+        help=f"Language of what is said: en (the default) or es. Also by {LANGUAGE_VARIABLE}.",
     ),
 )
 _STRATEGY = (

@@ -54,8 +54,8 @@ class Output:
     def save(self, *, inputs: set[str], lossy: bool) -> bool:
         """Write the file, if there is one; tell whether that went well.
 
-        Output that is `lossy`, less than was asked for, replaces no input, and nothing at all
-        replaces nothing, which is no fault of the output.
+        `inputs` are those that it may not replace. Output that is `lossy`, less than was asked
+        for, replaces nothing if it is nothing at all, which is no fault of the output.
         """
         out = self._out
         if out is None:
@@ -63,8 +63,8 @@ class Output:
         if lossy and not self._written:
             self.say(f"nothing is written to {out}: there is nothing to write")
             return True
-        if lossy and any(same_file(name, out) for name in inputs):
-            self.say(f"{out} is left as it is: not all of the input was read and written")
+        if any(same_file(name, out) for name in inputs):
+            self.say(f"{out} is left as it is: it is an input, of which not all would be kept")
             return False
         return self.write(out, "".join(self._written).encode("utf-8", "replace"))
 

@@ -116,11 +116,22 @@ def short_names(ratings: list[tuple[str, Rating]]) -> list[tuple[str, Rating]]:
 
 
 def _draw(run: Run, plot: Path, ratings: list[tuple[str, Rating]]) -> None:
-    """Draw all problems in one plane, or the decisions of a single one."""
-    from bazas.analysis.drawing import decisions, plane, rendered  # noqa: PLC0415 - needs the extra
-    from bazas.analysis.explanation import Explanation, explain  # noqa: PLC0415 - as above
+    """Draw all problems in one plane, or the decisions of a single one; nothing if none is rated.
 
+    A matplotlib that is there and cannot be imported is reported.
+    """
     say = run.options.say
+    if all(rating.level is None for _, rating in ratings):
+        run.say(say("nothing is drawn to {path}: no problem has a level", path=plot))
+        return
+    try:
+        from bazas.analysis.drawing import decisions, plane, rendered  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        run.say(f"--plot needs matplotlib: {error}")
+        run.ends_with(Exit.INPUT)
+        return
+    from bazas.analysis.explanation import Explanation, explain  # noqa: PLC0415 - imports numpy
+
     figure = plane(short_names(ratings), say)
     if len(ratings) == 1:
         found = explain(ratings[0][1].puzzle, limits=run.options.limits)

@@ -80,9 +80,7 @@ def refutation(report: Report, line: LineReport, say: Speech = ENGLISH) -> str:
             said = "makes {won} of {goal} tricks in {played} of {hand} cards"
         won, goal = line.played.won, line.goal
         return say(said, won=won, goal=goal, played=played, hand=hand)
-    if line.optimal is None:
-        return say("not the only one: others make more")
-    return say("not the only one: {lines}", lines=say.count(line.optimal, "optimal line"))
+    return say("not the only one")
 
 
 def optimum_text(report: Report, say: Speech = ENGLISH) -> str:

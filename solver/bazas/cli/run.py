@@ -54,8 +54,14 @@ class Run:
     also after an interrupt, with what was finished. Leaving the context ends the process.
     """
 
-    def __init__(self, command: str, options: Options, *, out: Path | None = None) -> None:
-        """Prepare; `out` is a file to write to instead of standard output."""
+    def __init__(
+        self, command: str, options: Options, *, out: Path | None = None, replaces: bool = False
+    ) -> None:
+        """Prepare; `out` is a file to write to instead of standard output.
+
+        `replaces` tells whether the output may replace the input, having all that is in it.
+        """
+        self._replaces = replaces
         self.options = options
         self.output = Output(options, out)
         self.head: dict[str, object] = {"schema": f"bazas.{command}/1", "version": __version__}
@@ -63,6 +69,7 @@ class Run:
         self._results: list[dict[str, object]] = []
         self._errors: list[dict[str, object]] = []
         self._inputs: set[str] = set()
+        self._parts: set[str] = set()  # inputs of which only some problems were asked for
         self._meter = Meter(enabled=not options.quiet)
         self._teller = Teller(self)
         self._ours = False  # whether the interrupt key is ours to handle
@@ -102,13 +109,15 @@ class Run:
             document = self.head | {"results": self._results, "errors": self._errors}
             self.output.json(document, indent=2)
         lossy = bool(self._codes - {Exit.DONE, Exit.FALSE})
-        if not self.output.save(inputs=self._inputs, lossy=lossy):
+        kept = self._inputs if lossy or not self._replaces else self._parts
+        if not self.output.save(inputs=kept, lossy=lossy):
             self._codes.add(Exit.INPUT)
         sys.exit(next(code for code in Exit if code in self._codes))
 
     def entries(self, files: Iterable[str]) -> list[tuple[Entry, str]]:
         """Read the input and report what is wrong with it; return the problems and their names."""
         self._inputs = {numbered(name)[0] for name in files}
+        self._parts = {name for name, number in map(numbered, files) if number is not None}
         reading = read_sources(files, self.options.letters)
         for error in reading.errors:
             self.error(error)

@@ -17,8 +17,8 @@ from bazas.search import Budget, Status
 from bazas.search.questions import count_lines, first_cards
 from bazas.search.solution import Bounds
 
-MOST_LISTED = 1_000_000
-"""Lines that can be listed, in some 200 MB."""
+MOST_LISTED = 100_000
+"""Lines that can be listed."""
 
 
 @click.command("solve")
@@ -167,8 +167,14 @@ def _listed(report: Report, budget: Budget, most: int, *, different: bool) -> An
     if not isinstance(values, ValueMap):
         return Answer("optimal_lines", None, [f"lines not listed: {values.value}"], cut=True)
     lines = different_lines if different else optimal_lines
-    texts = [" ".join(map(str, line)) for line in lines(values, limit=most + 1)]
-    found, more = texts[:most], len(texts) > most
+    found: list[str] = []
+    for line in lines(values, limit=most + 1):
+        if budget.rest.seconds == 0:
+            shown = [*found, "and perhaps more: the budget ran out"]
+            return Answer("optimal_lines", [text.split() for text in found], shown, cut=True)
+        found.append(" ".join(map(str, line)))
+    more = len(found) > most
+    del found[most:]
     shown = [*found, f"and more: these are the first {most:,}"] if more else found
     return Answer("optimal_lines", [text.split() for text in found], shown)
 

@@ -51,7 +51,7 @@ def command(files: tuple[str, ...], options: Options, *, strict: bool) -> None:
         if entries and not options.quiet:
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
-            report = options.verified(entry.puzzle, count=True)
+            report = options.verified(entry.puzzle, unique=True)
             flaws = _flaws(report, options.limits) if strict else None
             run.result(entry, partial(_object, report, flaws, strict=strict))
             codes = _codes(report, flaws)
@@ -151,6 +151,8 @@ def _line_text(report: Report, say: Speech) -> str:
         said = "legal, {tricks}: short"
     elif line.alone is False:
         said = "legal, {tricks}: not the only one"
+    elif line.alone:
+        said = "legal, {tricks}: the only one"
     return say(said, tricks=say.count(line.played.won, "trick"))
 
 

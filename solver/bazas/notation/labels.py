@@ -45,25 +45,15 @@ _LABEL = re.compile(
 _TO_COLON = re.compile(r"(?:[^:0-9(]|\([^:)]*\))*:\s*")
 _ANNOUNCES = re.compile(r"\b(?:es|is|orden|order|as[ií]|this)$", re.IGNORECASE)
 
-# Words that claim that a line is the only one. Where its noun is not beside them, no other noun may
-# follow them: `Solución con una única baza perdida` says nothing of other solutions.
-_NOUN = r"(?:soluci[oó]n|l[ií]nea|orden|solution|line|order)"
-_NO_NOUN = (
-    r"(?=\s*(?:$|[^\w\s]"
-    r"|(?:de|del|e|en|es|para|por|posible|que|y|and|by|for|in|is|of|possible|that)\b))"
-)
-_ONLY = re.compile(
-    rf"\b(?:[uú]nic[ao]|unique|only)\s+{_NOUN}\b"
-    rf"|\b{_NOUN}\s+[uú]nic[ao]\b"
-    rf"|(?:\b[uú]nic[ao]|\bunique|\b(?:the\s+only|only\s+one)|\(only)\b{_NO_NOUN}",
-    re.IGNORECASE,
-)
-_DENIES = re.compile(  # words that take such a claim back, or leave it open, in front of it
-    r"\b(?:no|ni|nunca|sin|not|non|none|nor|never|cannot|without"
-    r"|quiz[aá]s?|tal\s+vez|acaso|puede|podr[ií]a|posiblemente|probablemente|casi"
-    r"|perhaps|maybe|may|might|could|possibly|probably|almost|nearly)\b|n['\u2019]t\b",
-    re.IGNORECASE,
-)
+_UNIQUE = {"única", "unica", "unique", "only"}
+_LINES = {"solución", "solucion", "línea", "linea", "solution", "line"}
+_FILLERS = {
+    *("la", "una", "que", "es", "esta", "jugarlas", "en", "este", "orden", "siguiente", "así"),
+    *("a", "the", "one", "that", "is", "to", "play", "them", "in", "this", "order", "following"),
+}
+"""What else a label may say that claims that its line is the only one. Any other word may take
+that back, as in `Solución única, creo`, or be about something else, as in `Solución única jugada`;
+so with another word it claims nothing."""
 
 
 class Labelled(NamedTuple):
@@ -118,8 +108,13 @@ def two_labels(text: str) -> bool:
 
 def _says_unique(said: str) -> bool:
     """Tell whether the words before the cards of a line claim that it is the only one."""
-    found = _ONLY.search(said)
-    return found is not None and "?" not in said and not _DENIES.search(said[: found.start()])
+    words = re.sub(r"[:,.()]", " ", said.lower()).split()
+    others = [word for word in words if word not in _UNIQUE and word not in _LINES]
+    return (
+        any(word in _UNIQUE for word in words)
+        and any(word in _LINES for word in words)
+        and all(word in _FILLERS for word in others)
+    )
 
 
 def _is_lead(word: Word) -> bool:

@@ -150,26 +150,6 @@ class Memo:
         return sorted(tricks, key=lambda trick: not trick.won)
 
 
-def another_line(puzzle: Puzzle, line: tuple[Card, ...], won: int) -> tuple[Card, ...]:
-    """Return another line that makes as many tricks as a whole one does, `won`; () if none does.
-
-    It is looked for from the end of the line backwards, where least is left to be searched (BS-16).
-    """
-    memo, tricks = Memo(), replay(puzzle, line).tricks
-    positions = [Position.start(puzzle)]
-    for trick in tricks:
-        positions.append(positions[-1].after(trick))
-    made = won
-    for number in reversed(range(len(tricks))):
-        position = positions[number]
-        made -= tricks[number].won
-        for trick in position.tricks():
-            after, need = position.after(trick), won - made - trick.won
-            if trick.card != line[number] and memo.reaches(after, need):
-                return (*line[:number], trick.card, *memo.line(after, need))
-    return ()
-
-
 class LineCounts(NamedTuple):
     """How many lines there are, by card faces (BS-16), as integers of any size."""
 

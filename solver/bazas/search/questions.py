@@ -79,6 +79,47 @@ def bounds(position: Position, budget: Budget) -> Bounds:
     return Bounds(max(lower, known.lower), min(upper, known.upper))
 
 
+def another_line(
+    puzzle: Puzzle, line: tuple[Card, ...], budget: Budget | None = None
+) -> tuple[Card, ...] | None:
+    """Return another line that makes as much as a whole optimal one; () if none does (BS-16).
+
+    None when the budget ends before that is known. Alternatives are tried from the end of the line
+    backwards, where least is left to be searched.
+    """
+    budget, tricks = budget or Budget(), replay(puzzle, line).tricks
+    positions = [Position.start(puzzle)]
+    for trick in tricks:
+        positions.append(positions[-1].after(trick))
+    need = 0
+    for number in reversed(range(len(tricks))):
+        need += tricks[number].won
+        for trick in positions[number].tricks():
+            if trick.card != line[number]:
+                after, rest = positions[number].after(trick), need - trick.won
+                lower, upper = bounds(after, budget)
+                if lower >= rest:
+                    end = _line(after, rest, budget)
+                    return None if end is None else (*line[:number], trick.card, *end)
+                if upper >= rest:
+                    return None
+    return ()
+
+
+def _line(position: Position, need: int, budget: Budget) -> tuple[Card, ...] | None:
+    """Return a line that makes `need` tricks, which is possible; None when the budget ends."""
+    line: tuple[Card, ...] = ()
+    while position.hand:
+        for trick in position.tricks():
+            after = position.after(trick)
+            if bounds(after, budget).lower >= need - trick.won:
+                break
+        else:
+            return None
+        line, position, need = (*line, trick.card), after, need - trick.won
+    return line
+
+
 def count_lines(puzzle: Puzzle, budget: Budget | None = None) -> LineCounts | None:
     """Count the legal and the optimal lines, or return None when the budget ends (BS-16).
 
