@@ -163,3 +163,13 @@ class TestHard:
         assert (code != 0, stdout) == (True, "")
         assert said in stderr.splitlines()[-1]
         assert "Traceback" not in stderr
+
+
+def test_the_analysis_is_timed_in_turns() -> None:
+    small = ("--deals", "2", "--full", "1", "--rounds", "1", "--out", "out.json")
+    code, stdout, stderr = script("analysis.py", *small)
+    assert (code, stderr) == (0, "")
+    assert stdout.count("published/") == 6
+    found = strict_json(Path("out.json").read_text("utf-8"))
+    assert found["contenders"] == ["value map", "fast tier", "normal tier", "full tier"]
+    assert [len(each) for each in found["fast"]["fast tier"]] == [2]
