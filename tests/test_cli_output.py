@@ -15,6 +15,7 @@ import pytest
 
 from bazas import Puzzle, __version__, published
 from bazas.cli import export
+from bazas.cli.output import replace_file
 from bazas.notation import write_line
 from commands import (
     BEATABLE,
@@ -323,3 +324,45 @@ def test_out_replaces_no_input_by_less(command: str, name: str) -> None:
         return
     assert (result.exit_code, Path("two.txt").read_text("utf-8")) == (2, text)
     assert "two.txt is left as it is" in result.stderr
+
+
+def test_the_one_line_form_replaces_no_input() -> None:
+    """It has no titles, lines and notes."""
+    text = f"# A title\n{problem(6)}"
+    written(text, "one.txt")
+    result = bazas("export", "one.txt", "--to", "line", "--out", "one.txt")
+    assert (result.exit_code, Path("one.txt").read_text("utf-8")) == (2, text)
+    assert bazas("export", "one.txt", "--to", "line", "--out", "other.txt").exit_code == 0
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_a_file_is_whole_or_as_it_was(
+    error: BaseException, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also when the failure comes after half of it has been written."""
+    out = Path("old.txt")
+    out.write_text("old", "utf-8")
+    out.chmod(0o640)
+    with monkeypatch.context() as patch:
+
+        def fail(*_: object) -> None:
+            raise error
+
+        patch.setattr(Path, "replace", fail)
+        with pytest.raises(type(error)):
+            replace_file(out, b"new")
+    assert (out.read_text("utf-8"), list(Path().iterdir())) == ("old", [out])
+    replace_file(out, b"new")
+    assert (out.read_text("utf-8"), out.stat().st_mode & 0o777) == ("new", 0o640)
+
+
+def test_links_are_followed_unless_they_go_round() -> None:
+    Path("there").write_text("old", "utf-8")
+    Path("link").symlink_to("there")
+    replace_file(Path("link"), b"new")
+    assert (Path("there").read_text("utf-8"), Path("link").is_symlink()) == ("new", True)
+    Path("a").symlink_to("b")
+    Path("b").symlink_to("a")
+    result = bazas("export", "published/1", "--out", "a")
+    assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
+    assert "a: cannot be written: " in result.stderr

@@ -24,6 +24,8 @@ CLAIMS = [
     *("Solución\u00a0única:", "  Solución  única  :", "Solución única: \n"),
     *("La única solución es jugarlas en este orden:", "La única solución, en este orden:"),
     *("La solución única es la siguiente:", "The only solution is to play in this order:"),
+    *("La única solución es jugarlas como sigue:", "La solución única y óptima:"),
+    *("Solución - única:", "Solution \u2014 the only one:", "Solution; unique:"),
     *("La solución es única:", "Una solución, la única:", "Solución (la única):"),
     *("Solution (the only one):", "Solution (only one):", "Solution (only):"),
     *("La solución, que es única, es esta:", "Solución (línea única):", "Solution (only line):"),
@@ -52,6 +54,8 @@ NO_CLAIMS = [
     *("Solución con una única baza perdida:", "Solution (the only trick lost is the last):"),
     *("Solution (only one trick lost):", "Solution only for experts:", "Solución únicamente con:"),
     *("Solución por uno de los únicos autores:", "Una solución"),
+    *("The solution is only:", "The solution is only this:", "Solution, only in this order:"),
+    *("One solution is to play them only in this order:", "Solución única y bonita:"),
     # Any word that may take it back, or be what is unique.
     *("Solución jamás única:", "Solución tampoco única:", "Solución falsa única:"),
     *("Solución única no:", "Solución única o no:", "Solution (far from unique):"),
@@ -59,7 +63,7 @@ NO_CLAIMS = [
     *("Solución única salvo el orden de las cartas:", "Solución única primera carta:"),
     *("Solución del problema único:", "Una solución, la única que conozco:"),
     *("The only solution I found:", "Solución única (falta comprobar):", "Solución única (Ana):"),
-    *("Solución única conocida:", "Solución única, no hay otra:", "Solución óptima y única:"),
+    *("Solución única conocida:", "Solución única, no hay otra:"),
 ]
 
 

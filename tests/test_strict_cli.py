@@ -289,3 +289,15 @@ def test_a_claim_about_a_large_hand_takes_no_counting() -> None:
     result = bazas("verify", written(str(claimed)))
     assert result.exit_code == 1
     assert "not the only one" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "text", ["7♦ 3♠\nJugador: 6♠ 3♦", "8♣ 6♦\nJugador: 2♣ 2♦", "3♠\n7♥\n6♠ 5♣\nJugador: 9♠ 9♠"]
+)
+def test_a_line_that_stops_early_may_be_the_only_one(text: str) -> None:
+    """It is what it is when it is completed, not when it stops."""
+    first = {"7": "3♦", "8": "2♣", "3": "9♠"}[text[0]]
+    name = written(f"Mesa:\n{text}\nObjetivo: 1\nSolución única: {first}\n")
+    (found,) = results("verify", name)
+    assert (found["line"]["unique"], found["line"]["other"]) == (True, None)
+    assert found["line"]["error"] is None

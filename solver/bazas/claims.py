@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bazas.cards import Card
-from bazas.lines import Replay, completed, replay
+from bazas.lines import Replay, completed, played_out, replay
 from bazas.puzzle import Puzzle
 from bazas.search import DEFAULT, Budget, Limits, Solution, Status, Verdict, solve
 from bazas.search.contradictions import Answer, disagreement, refutation
@@ -34,7 +34,8 @@ class LineReport:
     """What the line printed with a problem is worth (BS-16).
 
     A line that stops early is legal; it does what it claims when it has its tricks by then. One
-    that is claimed to be the only one has to be the only optimal line, too.
+    that is claimed to be the only one has to be the only optimal line, too; if it stops early, when
+    it is `lines.completed`.
     """
 
     played: Replay
@@ -150,10 +151,11 @@ def _alone(puzzle: Puzzle, line: LineReport, solution: Solution, limits: Limits)
     """Find out, with what is left of the limits, whether a line is the only one (BS-16)."""
     if not line.holds or solution.optimum is None:
         return line
-    if line.played.won < solution.lower:
+    whole, won = played_out(puzzle, puzzle.line)
+    if won < solution.lower:
         return replace(line, alone=False, other=solution.line)
     rest = Budget(limits.after(solution.nodes, solution.seconds))
-    other = another_line(puzzle, completed(puzzle, puzzle.line), rest)
+    other = another_line(puzzle, whole, rest)
     return line if other is None else replace(line, alone=not other, other=other)
 
 

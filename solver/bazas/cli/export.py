@@ -12,6 +12,7 @@ from bazas.cli.options import Options, files_argument, shared_options
 from bazas.cli.results import problem_object
 from bazas.cli.run import Run
 from bazas.notation import write_line, write_text
+from bazas.puzzle import Puzzle
 
 
 @click.command("export")
@@ -45,7 +46,14 @@ def command(files: tuple[str, ...], options: Options, *, form: str, out: Path | 
             puzzle = entry.puzzle
             run.result(entry, partial(problem_object, puzzle))
             if form == "line":
+                if not (as_json or options.as_jsonl) and not _fits_a_line(puzzle):
+                    run.keep_inputs()
                 run.line(write_line(puzzle))
             else:
                 text = write_text(puzzle, ascii_only=not run.output.signs)
                 run.exact(f"\n{text}" if number else text)
+
+
+def _fits_a_line(puzzle: Puzzle) -> bool:
+    """Tell whether the one-line form holds all of a problem."""
+    return puzzle == Puzzle(puzzle.table, puzzle.hand, puzzle.target)

@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from unicodedata import normalize
 
 import click
@@ -73,13 +74,8 @@ class Output:
 
         Where it does not, what was there stays as it was.
         """
-        device = out.is_absolute() and out.is_relative_to("/dev")  # also when it leads to a file
-        atomic = not device and (out.is_file() or not out.exists())
-        try:  # a link is followed, so that the new file is made beside the old one
-            with click.open_file(
-                str(out.resolve() if atomic else out), "wb", atomic=atomic
-            ) as file:
-                file.write(content)
+        try:
+            replace_file(out, content)
         except OSError as error:
             self.say(f"{out}: cannot be written: {error.strerror}")
             return False
@@ -119,3 +115,35 @@ def same_file(name: str, out: Path) -> bool:
         return os.path.samestat(given, out.stat())
     except OSError:
         return False
+
+
+def replace_file(out: Path, content: bytes) -> None:
+    """Write a file whole or not at all, a pipe or a device as it is; raise OSError.
+
+    A link is followed, and the new file is made beside the old one, whose mode it gets.
+    """
+    device = out.is_absolute() and out.is_relative_to("/dev")  # also when it leads to a file
+    if device or (out.exists() and not out.is_file()):
+        out.write_bytes(content)
+        return
+    real = Path(os.path.realpath(out))
+    if real.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    mode = real.stat().st_mode if real.exists() else 0o666 & ~_umask()
+    with NamedTemporaryFile(dir=real.parent, prefix=f".{real.name[:100]}.", delete=False) as file:
+        made = Path(file.name)
+        try:
+            file.write(content)
+            file.flush()
+            made.chmod(mode & 0o777)
+            made.replace(real)
+        except BaseException:
+            made.unlink(missing_ok=True)
+            raise
+
+
+def _umask() -> int:
+    """Return what is taken from the mode of new files."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -170,6 +170,10 @@ class Run:
         """Note a reason for an exit code."""
         self._codes.add(code)
 
+    def keep_inputs(self) -> None:
+        """Let the output replace no input after all, since less is in it."""
+        self._replaces = False
+
     def picture(self, path: Path, content: bytes) -> bool:
         """Write a picture, which replaces no input; tell whether that went well."""
         self._meter.stop()

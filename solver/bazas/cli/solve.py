@@ -169,10 +169,10 @@ def _listed(report: Report, budget: Budget, most: int, *, different: bool) -> An
     lines = different_lines if different else optimal_lines
     found: list[str] = []
     for line in lines(values, limit=most + 1):
+        found.append(" ".join(map(str, line)))
         if budget.rest.seconds == 0:
             shown = [*found, "and perhaps more: the budget ran out"]
             return Answer("optimal_lines", [text.split() for text in found], shown, cut=True)
-        found.append(" ".join(map(str, line)))
     more = len(found) > most
     del found[most:]
     shown = [*found, f"and more: these are the first {most:,}"] if more else found

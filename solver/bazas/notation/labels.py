@@ -49,7 +49,9 @@ _UNIQUE = {"única", "unica", "unique", "only"}
 _LINES = {"solución", "solucion", "línea", "linea", "solution", "line"}
 _FILLERS = {
     *("la", "una", "que", "es", "esta", "jugarlas", "en", "este", "orden", "siguiente", "así"),
+    *("como", "sigue", "y", "óptima", "optima"),
     *("a", "the", "one", "that", "is", "to", "play", "them", "in", "this", "order", "following"),
+    *("as", "follows", "and", "optimal"),
 }
 """What else a label may say that claims that its line is the only one. Any other word may take
 that back, as in `Solución única, creo`, or be about something else, as in `Solución única jugada`;
@@ -108,13 +110,22 @@ def two_labels(text: str) -> bool:
 
 def _says_unique(said: str) -> bool:
     """Tell whether the words before the cards of a line claim that it is the only one."""
-    words = re.sub(r"[:,.()]", " ", said.lower()).split()
+    words = re.sub(r"[-:;,.()\[\]\u2013\u2014]", " ", said.lower()).split()
     others = [word for word in words if word not in _UNIQUE and word not in _LINES]
     return (
-        any(word in _UNIQUE for word in words)
+        any(map(_claims, ["", *words], words, [*words[1:], ""]))
         and any(word in _LINES for word in words)
         and all(word in _FILLERS for word in others)
     )
+
+
+def _claims(before: str, word: str, after: str) -> bool:
+    """Tell whether a word says that something is unique; `only` does so next to its noun.
+
+    Elsewhere it is an adverb: `The solution is only this`.
+    """
+    beside = after in {"one", *_LINES} or (not after and before in _LINES)
+    return word in _UNIQUE and (word != "only" or beside)
 
 
 def _is_lead(word: Word) -> bool:
