@@ -16,6 +16,7 @@ import bazas
 from bazas import published, rate
 from bazas.analysis.levels import Level
 from bazas.analysis.players import PLAYERS
+from bazas.cli import rated, verify
 from bazas.rules import Reason
 from bazas.search import Verdict
 from bazas.search.values import Unfinished
@@ -35,6 +36,8 @@ NAMES: dict[str, set[str]] = {
     "why there is no table": {one.value for one in Unfinished},
     "themes": THEMES,
     "players": set(PLAYERS),
+    "columns of verify": {"problem", *verify.WIDTHS},
+    "columns of rate": {"problem", *rated.WIDTHS},
 }
 """What is said by its name, where the source lists nothing."""
 

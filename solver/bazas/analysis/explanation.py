@@ -36,8 +36,6 @@ class Choice:
     """the most tricks that the whole line can make when it is played: those made before, too"""
     same_as: Card | None
     """an earlier card of the hand that does the same"""
-    won: bool
-    """whether it makes this trick"""
     behind: int | None
     """within how many tricks a card that costs something makes fewer than a best one can; None for
     a best one, and where there is no value map"""
@@ -190,7 +188,6 @@ def _choices(position: Position, made: int, worth: Worth) -> tuple[Choice, ...]:
             card=card,
             reach=made + further,
             same_as=None if same[card] == card else same[card],
-            won=position.trick(card).won,
             behind=worth.falls_behind(position, card) if further < most else None,
         )
         for card, further in cards.items()

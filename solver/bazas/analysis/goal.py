@@ -108,7 +108,7 @@ class Goal:
         met = passing @ self._decisions
         return Averages(
             float(met[k.REAL]),
-            self._share(),
+            self._share(lines),
             float(met[k.SACRIFICE]),
             float(met[k.TRAPS] / met[k.BAD]) if met[k.BAD] else 0.0,
             int(self._decisions[:, k.DEEPEST].max(initial=0)),
@@ -150,17 +150,16 @@ class Goal:
         k.chances(self._nodes, self._edges, weights, chance)
         return float(chance[self._nodes[-2, k.BASE] + self.target])
 
-    def _share(self) -> float:
-        """Return the mean share of real decisions with one good class.
+    def _share(self, lines: Floats) -> float:
+        """Return the mean share of real decisions with one good class; `lines` are by state.
 
         It is an integral of a polynomial of a degree below the number of cards in the hand, so that
         the Gauss-Legendre rule with half as many points is exact.
         """
         points, weights = np.polynomial.legendre.leggauss(self._hand // 2 + 1)
         state = self._nodes[-2, kernels().BASE] + self.target
-        total, _ = self._generated(1.0)
         marked = (self._generated((1 + point) / 2)[1][state] for point in points)
-        return float(sum(w / 2 * m for w, m in zip(weights, marked, strict=True)) / total[state])
+        return float(sum(w / 2 * m for w, m in zip(weights, marked, strict=True)) / lines[state])
 
     def _generated(self, x: float) -> tuple[Floats, Floats]:
         """Return the two generating functions of the winning lines from each state, at x."""

@@ -1,7 +1,7 @@
 """Levels and themes: what the metrics of a problem are called.
 
 No data on human players exist: a level is a model, and says which version of it. It has two axes,
-*precision* (how rarely luck finds the way) and *foresight* (how far one has to look ahead).
+*luck* (how rarely playing at random finds the way) and *foresight* (how far one has to look ahead).
 """
 
 from __future__ import annotations

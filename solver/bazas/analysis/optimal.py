@@ -17,9 +17,10 @@ from bazas.analysis.valuemap import ValueMap
 from bazas.cards import Card
 from bazas.rules import Position
 from bazas.search.alike import kinds
+from bazas.search.native import kernels
 
 MOST_DIFFERENT = 1_000_000
-"""Beginnings of lines that are kept in memory while different lines are counted: some 150 MB."""
+"""Beginnings of lines that are kept in memory while different lines are counted: some 600 MB."""
 
 
 class Step(NamedTuple):
@@ -98,7 +99,7 @@ class Steps:
     def __init__(self, values: ValueMap) -> None:
         """Tell classes and faces apart."""
         self._table = table = values.table
-        self._worth = values.graph.nodes[:, 0].tolist()
+        self._worth = table.positions[:, kernels().VALUE].tolist()
         self._known: dict[int, list[Step]] = {}
         self._kinds = [kind for _, kind in kinds(table.root, table.hand)]
         self._times = Counter(self._kinds), Counter(table.table)

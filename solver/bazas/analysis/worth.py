@@ -5,6 +5,7 @@ The second is for hands that are too large for a table of all positions.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Protocol
 
 from bazas.analysis.optimal import Steps
@@ -46,6 +47,11 @@ class Mapped:
         """Take a value map."""
         self._values = values
 
+    @cached_property
+    def _steps(self) -> Steps:
+        """Return the optimal cards of positions, found once for all refutations."""
+        return Steps(self._values)
+
     def value(self, position: Position) -> int:
         """Return the most tricks that can be made from here on."""
         return self._values.value(position)
@@ -57,7 +63,8 @@ class Mapped:
     def falls_behind(self, position: Position, card: Card) -> int:
         """Return within how many tricks `card`, a worse one, makes fewer than a best one can."""
         worth = self._values.cards(position)
-        best = [other for other in worth if worth[other] == max(worth.values())]
+        most = max(worth.values())
+        best = [other for other in worth if worth[other] == most]
         depth = 1
         while self._made(position, card, depth) >= max(
             self._made(position, other, depth) for other in best
@@ -75,7 +82,7 @@ class Mapped:
 
         Of several it is the first in hand order: beginnings are tried by length.
         """
-        steps, hand = Steps(self._values), self._values.table.hand
+        steps, hand = self._steps, self._values.table.hand
         layer = {(self._values.table.number(position), losses): tuple[Card, ...]()}
         while True:
             after: dict[tuple[int, int], tuple[Card, ...]] = {}

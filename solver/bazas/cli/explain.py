@@ -9,6 +9,7 @@ import click
 
 from bazas.cards import Card
 from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.results import heading
 from bazas.cli.run import Exit, Run
 from bazas.errors import BazasError
 from bazas.lines import replay
@@ -51,8 +52,7 @@ def command(files: tuple[str, ...], options: Options, *, given: str | None) -> N
                 if number:
                     run.line()
                 if len(entries) > 1 or not options.quiet:
-                    title = entry.puzzle.title
-                    run.line(f"{name}: {title}" if title else name, bold=True)
+                    run.line(heading(name, entry.puzzle), bold=True)
                 _explain(run, entry, line)
 
 

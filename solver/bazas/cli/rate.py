@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 import click
 
 from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.results import heading
 from bazas.cli.run import Exit, Run
+from bazas.cli.table import Columns
 from bazas.notation import Entry
 
 if TYPE_CHECKING:
@@ -73,10 +75,11 @@ def _rated(run: Run, entries: list[tuple[Entry, str]], tier: str) -> list[tuple[
     """Rate the problems, and print each rating as it is found."""
     from bazas.analysis.levels import LEVELS_VERSION  # noqa: PLC0415 - as below
     from bazas.analysis.rating import Tier, rate  # noqa: PLC0415 - imports numpy, then numba
-    from bazas.cli.rated import rated_object, table, told  # noqa: PLC0415 - as above
+    from bazas.cli.rated import WIDTHS, rated_object, told  # noqa: PLC0415 - as above
 
     options, say, ratings = run.options, run.options.say, list[tuple[str, "Rating"]]()
-    columns, several = table([name for _, name in entries], say), len(entries) > 1
+    columns = Columns.spoken(say, [name for _, name in entries], **WIDTHS)
+    several = len(entries) > 1
     if several and not options.quiet:
         run.line(columns.heading, bold=True)
     for entry, name in run.each(entries):
@@ -86,8 +89,7 @@ def _rated(run: Run, entries: list[tuple[Entry, str]], tier: str) -> list[tuple[
         if rating.missing is not None:
             run.ends_with(Exit.CUT)
         if not several and not options.quiet:
-            title = entry.puzzle.title
-            run.line(f"{name}: {title}" if title else name, bold=True)
+            run.line(heading(name, entry.puzzle), bold=True)
         for text in told(name, rating, say, columns if several else None):
             run.line(text)
     if several and any(rating.level for _, rating in ratings):

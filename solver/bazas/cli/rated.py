@@ -13,26 +13,22 @@ from bazas.speech import Speech
 NOTHING = "-"
 
 
-def table(names: list[str], say: Speech) -> Columns:
-    """Return the columns for several problems."""
-    width = max(map(len, names), default=0)
-    widths = {
-        "problem": f"<{width}",
-        "target": ">6",
-        "optimum": ">7",
-        "level": "<8",
-        "score": ">5",
-        "luck": ">5",
-        "human": ">5",
-        "foresight": ">9",
-        "first": ">5",
-        "gap": ">3",
-        "decisions": ">9",
-        "traps": ">5",
-        "different": ">9",
-        "economy": ">7",
-    }
-    return Columns(**{say(name): form for name, form in widths.items()})
+WIDTHS = {
+    "target": ">6",
+    "optimum": ">7",
+    "level": "<8",
+    "score": ">5",
+    "luck": ">5",
+    "human": ">5",
+    "foresight": ">9",
+    "first": ">5",
+    "gap": ">3",
+    "decisions": ">9",
+    "traps": ">5",
+    "different": ">9",
+    "economy": ">7",
+}
+"""The columns for several problems, behind their names."""
 
 
 def told(name: str, rating: Rating, say: Speech, columns: Columns | None) -> Iterator[str]:

@@ -67,6 +67,11 @@ def _unique_object(line: LineReport) -> dict[str, object]:
     return {"unique": line.alone, "other": list(map(str, line.other)) or None}
 
 
+def heading(name: str, puzzle: Puzzle) -> str:
+    """Return what stands above what is said of one problem: its name, and its title if any."""
+    return ": ".join(filter(None, (name, puzzle.title)))
+
+
 def refutation(report: Report, line: LineReport, say: Speech = ENGLISH) -> str:
     """Say why a line does not do what it claims."""
     played, hand = len(line.played.tricks), len(report.puzzle.hand)

@@ -9,7 +9,7 @@ import click
 
 from bazas.cards import Card, Suit
 from bazas.cli.options import Options, files_argument, shared_options
-from bazas.cli.results import plural, problem_object, target_text
+from bazas.cli.results import heading, plural, problem_object, target_text
 from bazas.cli.run import Run
 from bazas.notation import reads_two_ways
 from bazas.puzzle import Puzzle
@@ -34,7 +34,7 @@ def command(files: tuple[str, ...], options: Options) -> None:
             if number:
                 run.line()
             if not options.quiet:
-                run.line(f"# {': '.join(filter(None, (name, puzzle.title)))}", bold=True)
+                run.line(f"# {heading(name, puzzle)}", bold=True)
             if not run.output.signs and reads_two_ways(puzzle):
                 run.line(" suits  en")
             for text in _drawing(puzzle, signs=run.output.signs):

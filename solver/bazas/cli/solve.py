@@ -69,13 +69,12 @@ def command(  # noqa: PLR0913 - as many as there are options
         for entry, name in run.each(entries):
             report = options.verified(entry.puzzle)
             budget = options.rest(report)
-            answers = []
-            if first:
-                answers.append(_first_cards(report, budget))
-            if count:
-                answers.append(_counted(report, budget))
-            if listed:
-                answers.append(_listed(report, budget, listed, different=different))
+            asked = (
+                (first, _first_cards),
+                (count, _counted),
+                (listed, partial(_listed, most=listed or 0, different=different)),
+            )
+            answers = [ask(report, budget) for wanted, ask in asked if wanted]
             run.result(entry, partial(_object, report, answers))
             if report.contradiction:
                 run.contradiction(entry.puzzle, report.contradiction)
@@ -153,7 +152,7 @@ def _counted(report: Report, budget: Budget) -> Answer:
     return Answer("lines", lines._asdict(), [text])
 
 
-def _listed(report: Report, budget: Budget, most: int, *, different: bool) -> Answer:
+def _listed(report: Report, budget: Budget, *, most: int, different: bool) -> Answer:
     """List optimal lines."""
     if report.contradiction:
         return Answer("optimal_lines", None, [])

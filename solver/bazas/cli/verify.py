@@ -21,6 +21,17 @@ if TYPE_CHECKING:
     from bazas.cli.flaws import Flaws
 
 
+WIDTHS = {
+    "rows": ">4",
+    "hand": ">4",
+    "target": ">6",
+    "optimum": ">8",
+    "verdict": "<11",
+    "line": "<0",
+}
+"""The columns behind the names of the problems."""
+
+
 @click.command("verify")
 @files_argument
 @click.option(
@@ -47,7 +58,7 @@ def command(files: tuple[str, ...], options: Options, *, strict: bool) -> None:
     say = options.say
     with Run("verify", options) as run:
         entries = run.entries(files)
-        columns = _columns([name for _, name in entries], say)
+        columns = Columns.spoken(say, [name for _, name in entries], **WIDTHS)
         if entries and not options.quiet:
             run.line(columns.heading, bold=True)
         for entry, name in run.each(entries):
@@ -106,21 +117,6 @@ def _color(report: Report) -> str:
     if report.false:
         return "red"
     return "yellow" if report.verdict is Verdict.UNDECIDED else "green"
-
-
-def _columns(names: list[str], say: Speech) -> Columns:
-    """Return the columns, wide enough for the names."""
-    width = max(map(len, names), default=0)
-    widths = {
-        "problem": f"<{width}",
-        "rows": ">4",
-        "hand": ">4",
-        "target": ">6",
-        "optimum": ">8",
-        "verdict": "<11",
-        "line": "<0",
-    }
-    return Columns(**{say(name): form for name, form in widths.items()})
 
 
 def _row(columns: Columns, name: str, report: Report, say: Speech) -> str:
