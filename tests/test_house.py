@@ -31,6 +31,7 @@ LAYERS = [
     {"lines"},
     {"search"},
     {"analysis", "certificate", "claims"},
+    {"workshop"},
     {"bench"},
     {"cli"},
     {"__main__"},
@@ -80,9 +81,10 @@ def test_files_are_short(path: Path) -> None:
 def test_kernels_share_no_compiled_function() -> None:
     """Numba's cache looks at one file: it would not notice a change in another."""
     assert not imports(PACKAGE / "search" / "kernels.py")
-    text = (PACKAGE / "analysis" / "kernels.py").read_text("utf-8")
-    found = re.findall(r"^(?:from|import) bazas.*", text, re.MULTILINE)
-    assert found == ["from bazas.search.kernels import kernel"]
+    for part in ("analysis", "workshop"):
+        text = (PACKAGE / part / "kernels.py").read_text("utf-8")
+        found = re.findall(r"^(?:from|import) bazas.*", text, re.MULTILINE)
+        assert found == ["from bazas.search.kernels import kernel"]
 
 
 def test_rules_fit_on_a_page_and_cite_every_rule_of_play() -> None:

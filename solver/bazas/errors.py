@@ -1,4 +1,4 @@
-"""What can be wrong with input, a play or a strategy: four kinds of `ValueError`."""
+"""What can be wrong with input, a play, a strategy or helpers: kinds of `ValueError`."""
 
 from __future__ import annotations
 
@@ -53,3 +53,7 @@ class IllegalCardError(BazasError):
 
 class StrategyError(BazasError):
     """A strategy of another package cannot be used, or it failed."""
+
+
+class CrewError(BazasError):
+    """Those who should do the work cannot be had, or are gone; what they have done is not lost."""

@@ -17,7 +17,7 @@ from bazas.cli.options import Options
 from bazas.cli.output import Output, same_file
 from bazas.cli.progress import Meter
 from bazas.cli.sources import Item, named, numbered, read_sources
-from bazas.errors import BazasError, StrategyError
+from bazas.errors import BazasError, CrewError, StrategyError
 from bazas.interrupts import finish_undisturbed, interrupt_work
 from bazas.notation import Entry
 from bazas.puzzle import Puzzle
@@ -99,7 +99,7 @@ class Run:
             finish_undisturbed()
         self._meter.stop()
         logging.getLogger("bazas").removeHandler(self._teller)
-        if isinstance(error, StrategyError):
+        if isinstance(error, StrategyError | CrewError):
             self.error(error)
         elif kind is not None and not issubclass(kind, KeyboardInterrupt):
             return

@@ -879,6 +879,8 @@ SLOTS_USED = 554  # words of `numbers` in use, a power of two
 SLOTS_ROOM = 555  # words that it has, a power of two, at least FIRST_NUMBERS
 COPIES = 556  # the hand cards whose next lower one has the same face, in hand order
 ENDED = 557  # how the table ended: YES when it is whole, CUT, or FULL
+MERGED = 558  # whether interchangeable cards are one, not only copies of a face
+APART = COUNT  # by hand card: the table cards that tell it from the next lower one, in table order
 
 HELD = WINS  # in a frame: the cards held, in hand order
 
@@ -985,6 +987,33 @@ def plus(low, high, positions, at):
     return low & LIMB_MASK, high + positions[at + 1] + (low >> LIMB)
 
 
+@njit
+def joined(w, left):
+    """Return the hand cards that do the same as the next lower one, held or not, in hand order.
+
+    Those are copies of a face or, when merged, interchangeable cards: no table card left tells one
+    from the other (`alike.py` has the proof). Of three in a row that are joined pairwise, the
+    lowest and the highest are interchangeable, too.
+    """
+    if w[MERGED] == 0:
+        return w[COPIES]
+    bits = 0
+    for card in range(1, w[HAND]):
+        if w[APART + card] & left == 0:
+            bits |= 1 << card
+    return bits
+
+
+@njit
+def moved_up(held, same):
+    """Return the cards held when of those that do the same it is always the highest ones."""
+    while True:
+        moved = (held << 1) & same & ~held
+        if moved == 0:
+            return held
+        held = (held & ~(moved >> 1)) | moved
+
+
 @kernel(types.int64(POINTER, types.int64, POINTER, POINTER, POINTER))
 def tabulated(w, at, positions, edges, numbers):
     """Return the number of a frame's position, after those of all that follow; -CUT or -FULL."""
@@ -992,6 +1021,9 @@ def tabulated(w, at, positions, edges, numbers):
     held, leader = w[at + HELD], w[at + LEADER]
     if held == 0:
         return 0
+    same = joined(w, w[at + LEFT])
+    held = moved_up(held, same)
+    w[at + HELD] = held
     cards = w[at + LEFT] | (leader << LEADER_BIT)
     slot = slot_of(w, cards, held, positions, numbers)
     if numbers[slot] != 0:
@@ -1000,13 +1032,13 @@ def tabulated(w, at, positions, edges, numbers):
     if w[NODES] >= w[MOST] or (w[STOP] != 0 and (w[STOP] < 0 or w[STOP] == w[DEAL])):
         return -CUT
     w[NODES] += 1
-    # Step 3. Play each legal face (BS-11, BS-16): no copy of a card that is held too.
+    # Step 3. Play each legal card (BS-11, BS-16), of those that do the same the lowest.
     legal = held
     if leader == 0:
         following = held & w[HAND_SUIT + (w[TABLE_CODE + lowest(w[at + LEFT])] >> SUIT_SHIFT)]
         if following != 0:
             legal = following
-    legal &= ~((held << 1) & w[COPIES])
+    legal &= ~((held << 1) & same)
     waiting = w[EDGES_ROOM] + (at - FRAMES) // FRAME * HAND_BITS
     count, value = 0, 0
     legal_low, legal_high, optimal_low, optimal_high = 0, 0, 0, 0
@@ -1049,6 +1081,19 @@ def tabulated(w, at, positions, edges, numbers):
     return number
 
 
+@njit
+def tell_apart(w, card):
+    """Find the table cards that tell a hand card from the next lower one.
+
+    That is any card if the two are of two suits, and none if they have the same face.
+    """
+    low, high = w[CODE + card - 1], w[CODE + card]
+    w[APART + card] = 0 if low >> SUIT_SHIFT == high >> SUIT_SHIFT else -1
+    for other in range(w[TABLE]):
+        if low < high and low <= w[TABLE_CODE + other] <= high:
+            w[APART + card] |= 1 << other
+
+
 @kernel(
     types.void(
         types.int64[::1],
@@ -1062,9 +1107,10 @@ def tabulated(w, at, positions, edges, numbers):
 def tabulate(work, deals, number, positions, edges, numbers):
     """Work out all positions that can be reached in a deal, within the budget and the room.
 
-    The caller sets MOST, POSITIONS_ROOM, EDGES_ROOM and SLOTS_ROOM, which is at least twice
-    POSITIONS_ROOM; RULES do not matter. POSITIONS, EDGES, NODES and ENDED say what was done. Unless
-    that is the whole table, what is written is true, but the start is not in it.
+    The caller sets MOST, MERGED, POSITIONS_ROOM, EDGES_ROOM and SLOTS_ROOM, which is at least twice
+    POSITIONS_ROOM; RULES do not matter. With MERGED, a line counts once for all interchangeable
+    cards that could take each other's place in it. POSITIONS, EDGES, NODES and ENDED say what was
+    done. Unless that is the whole table, what is written is true, but the start is not in it.
     """
     w = address(work)
     w[DEAL] = number + 1
@@ -1074,6 +1120,7 @@ def tabulate(work, deals, number, positions, edges, numbers):
     for card in range(1, w[HAND]):
         if w[CODE + card] == w[CODE + card - 1]:
             w[COPIES] |= 1 << card
+        tell_apart(w, card)
     p = address(positions)
     for word in range(POSITION):
         p[word] = 0

@@ -91,22 +91,34 @@ def new_work(
     Both are powers of two; `nodes` is the budget of each deal. Memory that is not used yet costs
     nothing: the system hands it out at the first touch.
     """
-    import numba  # noqa: PLC0415 - half a second, for those who need it
-    import numpy as np  # noqa: PLC0415 - as above
-
     module = kernels()
-    plain = numba.config.DISABLE_JIT  # type: ignore[attr-defined]  # made when numba is imported
     slots, words = first, module.WORK + 2 * first
-    while slots < (min(last, PLAIN_SLOTS) if plain else last):
+    while slots < (last if compiled() else min(last, PLAIN_SLOTS)):
         slots *= 4
         words += 2 * slots
-    work: Any = [0] * words if plain else np.zeros(words, np.int64)
+    work = array(words)
     work[module.MOST] = UNLIMITED if nodes is None else min(nodes, UNLIMITED)
     work[module.RULES] = use
     work[module.FIRST_SLOTS] = first
     work[module.LAST_SLOTS] = slots
-    made: Work = work
-    return made
+    return work
+
+
+def compiled() -> bool:
+    """Tell whether there is a compiler, and words are of 64 bits; if not, they are any integers."""
+    import numba  # noqa: PLC0415 - half a second, for those who need it
+
+    plain: bool = numba.config.DISABLE_JIT  # type: ignore[attr-defined]  # made when imported
+    return not plain
+
+
+def array(words: int) -> Work:
+    """Return words, all 0, as kernels take them."""
+    import numpy as np  # noqa: PLC0415 - for those who need it
+
+    made: Any = np.zeros(words, np.int64) if compiled() else [0] * words
+    work: Work = made
+    return work
 
 
 def run(labour: Callable[[Work], None], works: Iterable[Work], limits: Limits) -> None:

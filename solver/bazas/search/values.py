@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 from math import perm
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -21,7 +21,7 @@ from bazas.cards import Card
 from bazas.lines import replay
 from bazas.puzzle import Puzzle
 from bazas.rules import Position, Side
-from bazas.search.native import Work, kernels, new_work, run
+from bazas.search.native import Work, array, kernels, new_work, run
 from bazas.search.outcomes import outcomes
 from bazas.search.packed import pack
 from bazas.search.plain import LineCounts
@@ -186,15 +186,23 @@ class Edge(NamedTuple):
 
 
 def value_table(
-    start: Puzzle | Position, *, limits: Limits | None = None, most: int = MOST_POSITIONS
+    start: Puzzle | Position,
+    *,
+    limits: Limits | None = None,
+    most: int = MOST_POSITIONS,
+    merged: bool = False,
 ) -> Values | Unfinished:
     """Work out every position that can be reached from a deal or a position (BS-8 to BS-13).
+
+    If `merged`, interchangeable cards are one, which makes a smaller table, for values alone: it
+    has the worth of every position, but lines are counted for classes of cards, and a position can
+    be looked up only where of such cards the lowest were played first.
 
     The room is for `most` positions and EDGES_EACH times as many edges. Raises ValueError when the
     table has fewer cards than the hand (BS-6).
     """
     root = Position.start(start) if isinstance(start, Puzzle) else start
-    return tabulated(root, limits or Limits(), most)[0]
+    return tabulated(root, limits or Limits(), most, merged=merged)[0]
 
 
 def values(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
@@ -222,7 +230,9 @@ def values(puzzle: Puzzle, limits: Limits | None = None) -> Solution:
     )
 
 
-def tabulated(root: Position, limits: Limits, most: int) -> tuple[Values | Unfinished, int]:
+def tabulated(
+    root: Position, limits: Limits, most: int, *, merged: bool = False
+) -> tuple[Values | Unfinished, int]:
     """Return the table, or why there is none, and the positions expanded."""
     if not fits(root):
         return Unfinished.SIZE, 0
@@ -232,9 +242,10 @@ def tabulated(root: Position, limits: Limits, most: int) -> tuple[Values | Unfin
     edges_room = room * min(EDGES_EACH, len(set(root.hand)))
     slots = max(k.FIRST_NUMBERS, 1 << (2 * room - 1).bit_length())
     work = new_work(nodes=limits.nodes, first=1, last=1)
+    work[k.MERGED] = merged and reachable(root) == root.rows  # what lies deeper tells cards apart
     work[k.POSITIONS_ROOM], work[k.EDGES_ROOM], work[k.SLOTS_ROOM] = room, edges_room, slots
-    positions, edges = _array(k.POSITION * room), _array(edges_room + k.OPEN_EDGES)
-    numbers, deal = _array(slots), pack([root])
+    positions, edges = array(k.POSITION * room), array(edges_room + k.OPEN_EDGES)
+    numbers, deal = array(slots), pack([root])
 
     def labour(work: Work) -> None:
         k.tabulate(work, deal, 0, positions, edges, numbers)
@@ -251,16 +262,6 @@ def tabulated(root: Position, limits: Limits, most: int) -> tuple[Values | Unfin
         _trimmed(edges, work[k.EDGES]),
     )
     return table, int(work[k.NODES])
-
-
-def _array(words: int) -> Work:
-    """Return words, all 0, as kernels take them."""
-    import numba  # noqa: PLC0415 - half a second, for those who need it
-
-    plain = numba.config.DISABLE_JIT  # type: ignore[attr-defined]  # made when numba is imported
-    made: Any = [0] * words if plain else np.zeros(words, np.int64)
-    array: Work = made
-    return array
 
 
 def _trimmed(words: Work, used: int) -> Words:

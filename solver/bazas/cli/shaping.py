@@ -1,0 +1,34 @@
+"""The options of commands that deal: shapes, seeds, and who does the work."""
+
+from __future__ import annotations
+
+import click
+
+from bazas.errors import NotationError, PuzzleError
+from bazas.workshop.philox import WORD
+from bazas.workshop.shape import Shape
+
+SEEDS = click.IntRange(0, WORD - 2)
+"""The seeds that name deals."""
+
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(1, 1024), help="Workers. One for each processor, if not given."
+)
+cluster_option = click.option(
+    "--cluster",
+    metavar="ADDRESS",
+    help="Work on a Dask cluster: the address of its scheduler, or `local` for one made here. "
+    "Needs the extra `cluster`.",
+)
+
+
+def shape_given(
+    _context: click.Context, _option: click.Parameter, text: str
+) -> Shape | PuzzleError:
+    """Read a shape; return why it cannot be dealt, which is no bad usage. Raises BadParameter."""
+    try:
+        return Shape.parse(text)
+    except NotationError as error:
+        raise click.BadParameter(str(error)) from error
+    except PuzzleError as error:
+        return error

@@ -1,0 +1,1 @@
+"""Making problems, and counting over many: deals, `generate`, `survey`."""

@@ -1,0 +1,150 @@
+"""Who does the work: this thread, threads or processes of this machine, or a Dask cluster.
+
+What they do are pure functions of picklable tasks, and results come in the order of the tasks: so
+nothing that comes out depends on who did the work, or how many there were.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from enum import Enum
+from functools import partial
+from itertools import islice
+from multiprocessing import connection, get_context, parent_process
+from threading import Thread
+from typing import NamedTuple, TypeVar
+
+from bazas import __version__
+from bazas.errors import CrewError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+AHEAD = 4
+"""Tasks that wait or are worked on, for each worker: enough that none is idle while one is slow."""
+
+
+class Kind(Enum):
+    """Who works on this machine."""
+
+    THREADS = "threads"
+    """for work that native code does"""
+    PROCESSES = "processes"
+    """for work that Python does"""
+
+
+class Crew(NamedTuple):
+    """An executor, and how many workers it has."""
+
+    executor: Executor | None
+    """none if this thread does the work"""
+    workers: int
+
+    def in_order(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
+        """Yield the result of each task, in order; tasks are taken some ahead, and may be endless.
+
+        When the iterator is closed, what has not begun is not done. Raises CrewError when a worker
+        is gone for good or is of another version, and what `work` raises.
+        """
+        if self.executor is None:
+            yield from map(work, tasks)
+            return
+        try:
+            yield from self._submitted(
+                self.executor, partial(same_version, work, __version__), tasks
+            )
+        except BrokenProcessPool as error:
+            raise CrewError(
+                "a worker process ended unexpectedly, for want of memory perhaps"
+            ) from error
+
+    def _submitted(
+        self, executor: Executor, work: Callable[[Task], Result], tasks: Iterable[Task]
+    ) -> Iterator[Result]:
+        """Keep the workers busy."""
+        waiting = deque[Future[Result]]()
+        rest = iter(tasks)
+        try:
+            while True:
+                room = AHEAD * self.workers - len(waiting)
+                waiting += [executor.submit(work, task) for task in islice(rest, room)]
+                if not waiting:
+                    return
+                yield waiting.popleft().result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+def same_version(work: Callable[[Task], Result], version: str, task: Task) -> Result:
+    """Do a task, if this is the version that it was made for; raise CrewError if not."""
+    if version != __version__:
+        expected = f"version {version} everywhere"
+        raise CrewError("a worker has another bazas", token=__version__, expected=expected)
+    return work(task)
+
+
+@contextmanager
+def crew(jobs: int | None, *, cluster: str | None = None, kind: Kind) -> Iterator[Crew]:
+    """Have so many workers, one for each processor if not said; or those of a Dask cluster.
+
+    `cluster` is the address of a scheduler, or `local` for a cluster of processes on this machine,
+    of `jobs` workers. One worker on this machine is this thread. Raises CrewError when there is no
+    such cluster.
+    """
+    workers = jobs or os.cpu_count() or 1
+    if cluster is not None:
+        from bazas.workshop.cluster import connected  # noqa: PLC0415 - an extra
+
+        with connected(cluster, workers, starting=interrupts_kept) as (executor, there):
+            yield Crew(executor, there)
+    elif workers == 1:
+        yield Crew(None, 1)
+    else:
+        executor = _executor(kind, workers)
+        try:
+            yield Crew(executor, workers)
+        finally:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _executor(kind: Kind, workers: int) -> Executor:
+    """Return an executor on this machine; processes are all started here and now."""
+    if kind is Kind.THREADS:
+        return ThreadPoolExecutor(workers)
+    processes = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_with_parent)
+    with interrupts_kept():
+        processes.submit(_end_with_parent)  # at the first task, all are started
+    return processes
+
+
+@contextmanager
+def interrupts_kept() -> Iterator[None]:
+    """Let processes started meanwhile hear no interrupt: it is for this one, which tells them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end_with_parent() -> None:
+    """End this process when the one that started it ends, however that may be."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_wait_for, args=(parent.sentinel,), daemon=True).start()
+
+
+def _wait_for(sentinel: int) -> None:
+    """Wait until another process has ended, and end this one."""
+    connection.wait([sentinel])
+    os._exit(1)
