@@ -20,7 +20,7 @@ from bazas.cli import rated, verify
 from bazas.rules import Reason
 from bazas.search import Verdict
 from bazas.search.values import Unfinished
-from bazas.spanish import NOUNS, SENTENCES, WORDS
+from bazas.spanish import NOUNS, PARTS, SENTENCES, WORDS
 
 PACKAGE = Path(bazas.__file__).parent
 NOT_SPEECH = {"checker.py"}  # it runs by itself, and its `say` prints
@@ -146,6 +146,10 @@ def test_every_sentence_that_is_said_is_there_in_spanish() -> None:
 
 def test_every_sentence_in_spanish_is_said() -> None:
     assert set(SENTENCES) - spoken().sentences == set()
+
+
+def test_no_sentence_is_there_twice() -> None:
+    assert len(SENTENCES) == sum(map(len, PARTS))
 
 
 def test_every_noun_that_is_counted_is_there_in_spanish_and_no_other() -> None:

@@ -1,6 +1,6 @@
 """Speaking English or Spanish: sentences, numbers, and nouns with their numbers.
 
-Sentences are written in English where they are used, and looked up here by `spanish.py`.
+Sentences are written in English where they are used, and looked up here in `spanish/`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,25 @@
+"""What `speech.py` says in Spanish, by what it is in English: a file for what belongs together."""
+
+from bazas.spanish import explain, rate, verify
+
+PARTS = (explain.SENTENCES, verify.SENTENCES, rate.SENTENCES)
+
+SENTENCES = {english: spanish for part in PARTS for english, spanish in part.items()}
+"""Sentences; names in braces stand for values, and are the same in both languages."""
+
+NOUNS = {
+    "card": ("carta", "cartas"),
+    "problem": ("problema", "problemas"),
+    "trick": ("baza", "bazas"),
+}
+"""Singular and plural."""
+
+WORDS = {
+    "exact": ("exacto", "exactos"),
+    "beatable": ("superable", "superables"),
+    "unreachable": ("inalcanzable", "inalcanzables"),
+    "open": ("abierto", "abiertos"),
+    "undecided": ("sin decidir", "sin decidir"),
+    "line refuted": ("línea refutada", "líneas refutadas"),
+}
+"""What has no plural in English, likewise."""
