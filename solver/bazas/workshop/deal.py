@@ -11,9 +11,10 @@ shape) and the name (index, step, 0), where step 0 deals. To deal is
    packs. To draw the nth card is to exchange it, from n = 0, with the card n + below(cards - n).
 
 Every card so has a *place*: those of the table in the order dealt, those of the hand, and the rest
-of the pack. An exchange, step k from 1 on, draws below(cards of table and hand) and below(all
-cards) from the stream of that step, and exchanges the cards in these two places; two places that
-hold the same face, or are both in the hand, are drawn again.
+of the pack, in the order in which the drawing has left it. An exchange, step k from 1 on, draws
+below(cards of table and hand) and below(all cards) from the stream of that step, and exchanges the
+cards in these two places; two places that hold the same face, or are both in the hand, are drawn
+again.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ GENERATOR = 1
 FACES = tuple(Card(rank, suit) for suit, rank in product(Suit, range(LOWEST, HIGHEST + 1)))
 """A pack in order: suit by suit, ♠ ♥ ♦ ♣, in each from 2 to ace."""
 
-_TEXT = re.compile(r"deal([0-9]{1,9}):([^:]+):([0-9]{1,20}):([0-9]{1,20})((?:\+[0-9]{1,9})*)")
+_TEXT = re.compile(r"deal([0-9]{1,9}):([^:]+):([0-9]{1,20}):([0-9]{1,20})((?:\+[0-9]{1,20})*)")
 
 EXPECTED = f"deal{GENERATOR}:SHAPE:SEED:INDEX, such as deal{GENERATOR}:13x1-4/13/2:7:0"
 
@@ -78,8 +79,8 @@ class Dealt:
 class Origin:
     """Where a problem came from: the name that brings it back anywhere.
 
-    `steps` are the exchanges since it was dealt, in order. Seed, index and steps are from 0, 0 and
-    1 to 2**64 - 1. Raises NotationError for other numbers.
+    `steps` are the exchanges since it was dealt, in order. Seed and index are from 0 to 2**64 - 2,
+    steps from 1. Raises NotationError for other numbers.
     """
 
     shape: Shape
@@ -89,9 +90,9 @@ class Origin:
 
     def __post_init__(self) -> None:
         """Check that the numbers fit the generator."""
-        numbers = (self.seed, self.index, *(step - 1 for step in self.steps))
-        for number in numbers:
-            if not 0 <= number < WORD - 1:
+        numbers = [(self.seed, 0), (self.index, 0), *((step, 1) for step in self.steps)]
+        for number, least in numbers:
+            if not least <= number < WORD - 1:
                 expected = "seed and index from 0, steps from 1, below 2^64 - 1"
                 raise NotationError("no name of a deal", token=str(number), expected=expected)
 
