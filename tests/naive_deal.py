@@ -117,12 +117,12 @@ def below(stream: Iterator[int], bound: int) -> int:
 
 
 def deal(shape: Shape, stream: Iterator[int]) -> Dealt:
-    """Draw the sizes of the rows until they do, then cards until none is left."""
+    """Draw the sizes of the rows until they do, then the cards of table and hand."""
     sizes = _sizes(shape, stream)
     while not _does(shape, sum(sizes)):
         sizes = _sizes(shape, stream)
     cards = [rank + suit for suit in SUITS for rank in RANKS for _ in range(shape.packs)]
-    for place in range(len(cards)):
+    for place in range(sum(sizes) + shape.hand):
         other = place + below(stream, len(cards) - place)
         cards[place], cards[other] = cards[other], cards[place]
     return Dealt(sizes, shape.hand, cards)
