@@ -20,6 +20,22 @@ LONG_TRAP = 4
 """The depth from which on a trap is a long one, in tricks."""
 
 
+THEMES = (
+    "unique-line",
+    "unique-first",
+    "unique-tricks",
+    "sacrifice",
+    "long-trap",
+    "twins",
+    "all-tricks",
+    "fools-highest",
+    "fools-lowest",
+    "fools-cheapest",
+    "fools-dearest",
+)
+"""The tags of `Rating.themes`, in their order."""
+
+
 class Level(StrEnum):
     """How hard the model thinks a problem is."""
 

@@ -196,9 +196,9 @@ class Run:
             saved = f"the problem could not be saved as {path}: {error.strerror}"
         self.say(f"contradiction: {said}; {saved}")
 
-    def error(self, error: BazasError) -> None:
-        """Report what is wrong with the input, or with a strategy of another package."""
-        self._codes.add(Exit.INPUT)
+    def error(self, error: BazasError, code: Exit = Exit.INPUT) -> None:
+        """Report what is wrong with the input, with what is asked, or with who should do it."""
+        self._codes.add(code)
         names = ("source", "line", "column", "message", "token", "expected")
         fault = {name: getattr(error, name) for name in names}
         if self.options.as_json:

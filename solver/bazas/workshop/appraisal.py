@@ -63,9 +63,14 @@ class Appraisal:
         return self._goal.first_good
 
     @cached_property
+    def naive(self) -> dict[str, int]:
+        """Return the tricks of the four naive players."""
+        return naive_play(self.puzzle)
+
+    @property
     def naive_gap(self) -> int:
         """Return how many tricks the best naive player lacks."""
-        return self.optimum - max(naive_play(self.puzzle).values())
+        return self.optimum - max(self.naive.values())
 
     @cached_property
     def unused_rows(self) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -46,7 +46,9 @@ class Crew(NamedTuple):
     """none if this thread does the work"""
     workers: int
 
-    def in_order(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
+    def in_order(
+        self, work: Callable[[Task], Result], tasks: Iterable[Task]
+    ) -> Generator[Result, None, None]:
         """Yield the result of each task, in order; tasks are taken some ahead, and may be endless.
 
         When the iterator is closed, what has not begun is not done. Raises CrewError when a worker

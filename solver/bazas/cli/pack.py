@@ -1,0 +1,104 @@
+"""Where new problems go: to standard output, or to a file that a killed run can go on with.
+
+Beside the file `FILE`, `FILE.partial` keeps what is made until all is done (`workshop/journal.py`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from bazas.cli.generated import Entry, made_by
+from bazas.cli.options import Options
+from bazas.cli.output import replace_file
+from bazas.cli.run import Run
+from bazas.errors import NotationError
+from bazas.workshop.generate import State
+from bazas.workshop.journal import Journal
+
+PARTIAL = ".partial"
+
+
+class Pack:
+    """Takes in problems as they are made, and knows what an earlier run has made."""
+
+    def __init__(
+        self, run: Run, options: Options, out: Path | None, journal: Journal | None
+    ) -> None:
+        """Begin, or go on where the run that the journal is of has ended; raise OSError."""
+        self._run, self._options, self._out, self._journal = run, options, out, journal
+        self.state = State() if journal is None else journal.state
+        self.entries: list[Entry] = [] if journal is None else list(journal.entries)
+        if out is not None and journal is not None and not options.as_json:
+            replace_file(out, "".join(map(self._piece, self.entries, range(1, 10**9))).encode())
+
+    def add(self, state: State, entries: list[Entry]) -> None:
+        """Take in what an attempt has made; raise OSError where it cannot be written."""
+        if self._journal is not None:
+            self._journal.add(state, entries)
+        self.state = state
+        for entry in entries:
+            self.entries.append(entry)
+            self._write(self._piece(entry, len(self.entries)))
+            if self._out is None:
+                self._run.record(entry["result"])
+
+    def finish(self, head: dict[str, object], *, done: bool) -> None:
+        """Write what is only written as a whole; keep the journal unless all is done."""
+        if self._options.as_json and self._out is not None:
+            document = head | {"results": [entry["result"] for entry in self.entries], "errors": []}
+            replace_file(self._out, f"{self._json(document, indent=2)}\n".encode())
+        if done and self._journal is not None:
+            self._journal.remove()
+
+    def _write(self, piece: str) -> None:
+        """Print or append a piece."""
+        if self._out is None:
+            self._run.exact(piece.removesuffix("\n"))
+        elif piece:
+            with self._out.open("ab") as file:
+                file.write(piece.encode())
+
+    def _piece(self, entry: Entry, number: int) -> str:
+        """Return what is written of a problem when it is made."""
+        if self._options.as_json:
+            return ""
+        if self._options.as_jsonl:
+            return f"{self._json(entry['result'])}\n"
+        return f"{'' if number == 1 else '\n'}{entry['text']}\n"
+
+    def _json(self, value: Any, indent: int | None = None) -> str:  # noqa: ANN401 - JSON is anything
+        """Return JSON as the options have it."""
+        ascii_only = self._options.ascii_only
+        return json.dumps(value, ensure_ascii=ascii_only, allow_nan=False, indent=indent)
+
+
+@contextmanager
+def opened(
+    run: Run, options: Options, out: Path | None, request: dict[str, object]
+) -> Iterator[Pack]:
+    """Open a pack; `request` is all that its content depends on.
+
+    Raises NotationError where an earlier run has left something else there, and OSError.
+    """
+    if out is None or (out.exists() and not out.is_file()):
+        yield Pack(run, options, out, None)  # a pipe or a device keeps nothing
+        return
+    partial = out.with_name(out.name + PARTIAL)
+    if out.exists() and not partial.exists():
+        expected = "another name, or to remove that file"
+        raise NotationError("there is such a file", source=str(out), expected=expected)
+    with Journal(partial, request) as journal:
+        yield Pack(run, options, out, journal)
+
+
+def complete(out: Path | None, command: str, number: int) -> bool:
+    """Tell whether a file has all that a command makes: it names the command and the last one."""
+    if out is None or not out.is_file() or out.with_name(out.name + PARTIAL).exists():
+        return False
+    last = made_by(command, number)
+    content = out.read_text("utf-8", "replace")
+    return any(f"{name}{end}" in content for name in (last, json.dumps(last)[1:-1]) for end in '\n"')

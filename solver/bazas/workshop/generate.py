@@ -1,0 +1,128 @@
+"""New problems as they are asked for, one after the other, the same with any number of workers.
+
+Attempts are numbered, each a pure function of what is asked, the seed and its number
+(`attempts.py`), and are taken in order. The first ones look at random deals. Where at least one in
+fifty of those is what is asked for, all others do so, too; where fewer are, the others climb.
+Budgets count deals looked at, not seconds, and end between attempts: so they only say where the
+same sequence of problems is cut off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from itertools import count
+
+from bazas.workshop.attempts import Attempt, Candidate, Outcome, attempt, nearer
+from bazas.workshop.crew import Crew
+from bazas.workshop.likeness import Collection
+from bazas.workshop.request import Request
+
+BATCH = 20
+"""Deals that an attempt looks at."""
+
+PROBE = 10
+"""Attempts that look at deals as they are, before it is decided whether others do."""
+
+OFTEN = 1 / 50
+"""The share of fits from which on looking is enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A problem that was made."""
+
+    candidate: Candidate
+    number: int
+    """from 1"""
+    evaluation: int
+    """the number of deals looked at, this one included"""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How far it has come: attempts made, deals looked at, fits among them, and problems made."""
+
+    attempts: int = 0
+    evaluations: int = 0
+    fits: int = 0
+    """deals that were what is asked for, those too much like others included"""
+    probed: int = 0
+    """of those, the ones among the first deals"""
+    made: int = 0
+    nearest: Candidate | None = None
+    """the first of the nearest of those that were not"""
+
+    @property
+    def climbs(self) -> bool:
+        """Tell whether attempts from here on climb."""
+        return self.attempts >= PROBE and self.probed < OFTEN * PROBE * BATCH
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What is asked for, how many, from which seed, and after how many deals to begin no more."""
+
+    request: Request
+    seed: int
+    number: int
+    most: int
+
+    def open(self, state: State) -> bool:
+        """Tell whether there is something left to do, and to do it with."""
+        return state.made < self.number and state.evaluations < self.most
+
+    def attempt(self, number: int, *, climbs: bool) -> Attempt:
+        """Return the attempt of a number, from 0."""
+        size = 1 if climbs else BATCH
+        first = PROBE * BATCH + number - PROBE if climbs else number * BATCH
+        return Attempt(self.request, self.seed, first, first + size, climbs)
+
+
+def generate(
+    order: Order, crew: Crew, others: Collection, state: State = State()
+) -> Iterator[tuple[State, list[Made]]]:
+    """Make problems until there are enough, or the budget ends; yield after each attempt.
+
+    `others` are problems that new ones must be unlike; new ones are added. With a `state` that was
+    yielded before, and those made until then among the others, it goes on there.
+    """
+    for probing in (True, False):
+        numbers = range(state.attempts, PROBE) if probing else count(state.attempts)
+        climbs = state.climbs
+        tasks = (order.attempt(number, climbs=climbs) for number in numbers)
+        if not order.open(state):
+            return
+        with closing(crew.in_order(attempt, tasks)) as outcomes:
+            for outcome in outcomes:
+                made = list(taken(order, state, outcome, others))
+                state = after(state, outcome, len(made))
+                yield state, made
+                if not order.open(state):
+                    return
+
+
+def taken(order: Order, state: State, outcome: Outcome, others: Collection) -> Iterator[Made]:
+    """Yield the problems that come of an attempt, until there are enough."""
+    number = state.made
+    for fit in outcome.fits:
+        puzzle = fit.origin.puzzle()
+        if number < order.number and not others.has_like(puzzle):
+            number += 1
+            others.add(puzzle)
+            yield Made(fit, number, state.evaluations + fit.evaluation)
+
+
+def after(state: State, outcome: Outcome, made: int) -> State:
+    """Return the state after an attempt of which so many problems came."""
+    fits = len(outcome.fits)
+    return replace(
+        state,
+        attempts=state.attempts + 1,
+        evaluations=state.evaluations + outcome.evaluations,
+        fits=state.fits + fits,
+        probed=state.probed + (fits if state.attempts < PROBE else 0),
+        made=state.made + made,
+        nearest=nearer(state.nearest, outcome.nearest),
+    )

@@ -1,0 +1,182 @@
+"""What is asked of a new problem, and what can never be met.
+
+A *box* is a range of luck with a range of foresight; a level is a few of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from math import factorial, inf, log2, nextafter
+from typing import NamedTuple, Self
+
+from bazas.analysis.levels import (
+    FORESIGHT_STEPS,
+    LONG_TRAP,
+    LUCK_STEPS,
+    Level,
+    level_of,
+)
+from bazas.errors import NotationError, PuzzleError
+from bazas.workshop.shape import Shape
+
+REAL_DECISIONS = 3
+"""From medium up, a problem must have as many on a winning line, on average."""
+
+SACRIFICE = 3
+"""The least hand in which losing a trick on purpose can pay: one lost, two won for it."""
+
+
+class Range(NamedTuple):
+    """The numbers from `least` to `most`, both included."""
+
+    least: float = 0.0
+    most: float = inf
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read `A:B`, `A:`, `:B` or `A`; raise NotationError for anything else.
+
+        >>> Range.parse("8:10")
+        Range(least=8.0, most=10.0)
+        """
+        low, colon, high = text.strip().partition(":")
+        try:
+            least = float(low) if low else 0.0
+            most = (float(high) if high else inf) if colon else least
+        except ValueError:
+            least, most = inf, 0.0
+        if not (low or high) or not 0 <= least <= most or least == inf:
+            expected = "A:B, A:, :B or A, with numbers from 0 up, A not above B"
+            raise NotationError("no range", token=text, expected=expected)
+        return cls(least, most)
+
+    def __str__(self) -> str:
+        """Write the range as `parse` reads it."""
+        least, most = f"{self.least:g}" if self.least else "", f"{self.most:g}"
+        if self.least == self.most:
+            return most
+        return f"{least}:{'' if self.most == inf else most}"
+
+    def gap(self, value: float) -> float:
+        """Return by how much a value lies outside."""
+        return max(self.least - value, value - self.most, 0.0)
+
+    def within(self, other: Range) -> Range | None:
+        """Return what both have in common, or None."""
+        least, most = max(self.least, other.least), min(self.most, other.most)
+        return Range(least, most) if least <= most else None
+
+
+ANY = Range()
+"""Everything."""
+
+
+class Box(NamedTuple):
+    """A range of luck, in bits, with a range of foresight, in tricks."""
+
+    luck: Range
+    foresight: Range
+
+    def within(self, other: Box) -> Box | None:
+        """Return what both have in common, or None."""
+        luck, foresight = (one.within(another) for one, another in zip(self, other, strict=True))
+        return None if luck is None or foresight is None else Box(luck, foresight)
+
+    @property
+    def scores(self) -> Range:
+        """Return the scores of what lies in the box."""
+        return Range(*(max(0.0, luck + ahead - 1) for luck, ahead in zip(*self, strict=True)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What a new problem should be like; its target is its optimum.
+
+    Raises PuzzleError where no problem can be like that.
+    """
+
+    shape: Shape
+    level: Level | None = None
+    luck: Range = ANY
+    foresight: Range = ANY
+    score: Range = ANY
+    themes: frozenset[str] = frozenset()
+
+    def __post_init__(self) -> None:
+        """Refuse what can never be met."""
+        for message, token, expected in self._reasons():
+            raise PuzzleError(
+                f"no problem can be like that: {message}", token=token, expected=expected
+            )
+
+    @property
+    def challenging(self) -> bool:
+        """Tell whether naive players must fail, and the optimum be below the hand."""
+        return self.level not in {None, Level.EASY}
+
+    @property
+    def bounded(self) -> bool:
+        """Tell whether anything is asked of foresight or the score."""
+        return self.level is not None or {self.foresight, self.score} != {ANY}
+
+    @cached_property
+    def boxes(self) -> tuple[Box, ...]:
+        """Return the boxes that luck and foresight may lie in, within what a hand can have.
+
+        Playing at random is right with a chance of at least 1 / n!, since there are no more orders
+        of n cards than that; and who looks n tricks ahead sees everything.
+        """
+        hand = self.shape.hand
+        limits = Box(Range(0.0, log2(factorial(hand))), Range(1, hand))
+        asked = limits.within(Box(self.luck, self.foresight))
+        found = (asked and asked.within(box) for box in _boxes(self.level))
+        return tuple(box for box in found if box and box.scores.within(self.score))
+
+    def _reasons(self) -> Iterator[tuple[str, str, str]]:
+        """Yield what cannot be met: what is wrong, what was asked, what would be right."""
+        hand, packs = self.shape.hand, self.shape.packs
+        if self.challenging and hand <= REAL_DECISIONS:
+            least = f"a hand of {REAL_DECISIONS + 1} or more"
+            yield f"too few decisions for {self.level}", f"hand {hand}", least
+        elif not self.boxes:
+            bits = log2(factorial(hand))
+            said = (
+                f"a hand of {hand} has up to {bits:.1f} bits of luck and {hand} tricks of foresight"
+            )
+            yield said, self._axes(), "what goes together"
+        if "all-tricks" in self.themes and self.challenging:
+            said = "from medium up, the optimum is below the hand"
+            yield said, "all-tricks", "another theme, or the level easy"
+        if "twins" in self.themes and packs == 1:
+            yield "one pack has no twins", "twins", "two packs or more"
+        for theme, tricks in (("long-trap", LONG_TRAP), ("sacrifice", SACRIFICE)):
+            if theme in self.themes and hand < tricks:
+                yield "too few tricks for the theme", theme, f"a hand of {tricks} or more"
+        if "unique-line" in self.themes and self.shape.rows.least > hand:
+            said = f"one line cannot use {self.shape.rows.least} rows with {hand} cards"
+            yield said, "unique-line", "no more rows than cards in the hand"
+
+    def _axes(self) -> str:
+        """Write what is asked of luck, foresight and score."""
+        asked = {
+            "level": self.level,
+            "luck": self.luck if self.luck != ANY else None,
+            "foresight": self.foresight if self.foresight != ANY else None,
+            "score": self.score if self.score != ANY else None,
+        }
+        return ", ".join(f"{name} {value}" for name, value in asked.items() if value is not None)
+
+
+def _boxes(level: Level | None) -> Iterator[Box]:
+    """Yield the boxes of a level, or one for everything."""
+    if level is None:
+        yield Box(ANY, ANY)
+        return
+    for low, high in pairwise((0.0, *LUCK_STEPS, inf)):
+        for near, far in pairwise((1, *FORESIGHT_STEPS, inf)):
+            if level_of(low, int(near)) is level:
+                most = far if far == inf else far - 1
+                yield Box(Range(low, nextafter(high, 0.0)), Range(near, most))
