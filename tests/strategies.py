@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hypothesis import reject
 from hypothesis import strategies as st
 
-from bazas import Card, Puzzle, Suit
+from bazas import Card, Puzzle, PuzzleError, Suit
+from bazas.workshop.shape import MOST_HAND, Shape, Span
 
 cards = st.builds(Card, st.integers(2, 14), st.sampled_from(Suit))
 few_cards = st.builds(Card, st.integers(2, 5), st.sampled_from((Suit.SPADES, Suit.HEARTS)))
@@ -35,3 +37,17 @@ def puzzles(draw: st.DrawFn, most: int = 6, *, printed: bool = False) -> Puzzle:
         draw(st.none() | st.integers(deal.packs_needed, deal.packs_needed + 3)),
         bool(line) and draw(st.booleans()),
     )
+
+
+@st.composite
+def shapes(draw: st.DrawFn) -> Shape:
+    """Draw a proper shape of deals."""
+    rows, sizes = (
+        Span(*sorted(draw(st.tuples(numbers, numbers))))
+        for numbers in (st.integers(1, 20), st.integers(1, 9))
+    )
+    hand = draw(st.integers(1, min(MOST_HAND, rows.most * sizes.most)))
+    try:
+        return Shape(rows=rows, sizes=sizes, hand=hand, packs=draw(st.integers(1, 52)))
+    except PuzzleError:
+        reject()
