@@ -3,36 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypedDict
 
 from bazas import __version__
 from bazas.analysis.levels import LEVELS_VERSION
 from bazas.analysis.rating import Rating, rate
+from bazas.cli.options import Options
 from bazas.cli.rated import rated_object
 from bazas.cli.results import problem_object
 from bazas.notation import write_text
 from bazas.speech import Speech
 from bazas.workshop.attempts import Candidate
 from bazas.workshop.generate import Made
-
-
-class Entry(TypedDict):
-    """A problem as it is kept and written."""
-
-    origin: str
-    text: str
-    """for people: the problem with what is known of it"""
-    result: dict[str, object]
-    """for programs"""
+from bazas.workshop.journal import Entry
 
 
 def made_by(command: str, number: int) -> str:
     """Return what makes a problem again: a line for a shell, the comment included."""
-    return f"{command}  # bazas {__version__}, problem {number}"
+    return f"{command} # bazas {__version__}, problem {number}"
 
 
-def entry_of(made: Made, command: str, say: Speech, *, ascii_only: bool) -> Entry:
+def entry_of(made: Made, command: str, options: Options) -> Entry:
     """Return the entry of a problem that was made by a command."""
+    say = options.say
     rating, origin = _rating(made.candidate), str(made.candidate.origin)
     by = made_by(command, made.number)
     puzzle = replace(
@@ -49,7 +41,11 @@ def entry_of(made: Made, command: str, say: Speech, *, ascii_only: bool) -> Entr
         **rated_object(replace(rating, puzzle=puzzle)),
         "proofs": _proofs(made.candidate, rating),
     }
-    return {"origin": origin, "text": write_text(puzzle, ascii_only=ascii_only), "result": result}
+    return {
+        "origin": origin,
+        "text": write_text(puzzle, ascii_only=options.ascii_only),
+        "result": result,
+    }
 
 
 def told(made: Made, say: Speech) -> str:
@@ -106,7 +102,9 @@ def _notes(made: Made, rating: Rating, say: Speech) -> list[str]:
         say(
             "{id}; proven by {strategies}",
             id=rating.puzzle.id,
-            strategies=", ".join(str(proof["strategy"]) for proof in _proofs(made.candidate, rating)),
+            strategies=", ".join(
+                str(proof["strategy"]) for proof in _proofs(made.candidate, rating)
+            ),
         ),
     ]
 

@@ -11,13 +11,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bazas.cli.generated import Entry, made_by
+from bazas.cli.generated import made_by
 from bazas.cli.options import Options
 from bazas.cli.output import replace_file
 from bazas.cli.run import Run
 from bazas.errors import NotationError
 from bazas.workshop.generate import State
-from bazas.workshop.journal import Journal
+from bazas.workshop.journal import Entry, Journal
 
 PARTIAL = ".partial"
 
@@ -31,7 +31,7 @@ class Pack:
         """Begin, or go on where the run that the journal is of has ended; raise OSError."""
         self._run, self._options, self._out, self._journal = run, options, out, journal
         self.state = State() if journal is None else journal.state
-        self.entries: list[Entry] = [] if journal is None else list(journal.entries)
+        self.entries: list[Entry] = [] if journal is None else journal.entries.copy()
         if out is not None and journal is not None and not options.as_json:
             replace_file(out, "".join(map(self._piece, self.entries, range(1, 10**9))).encode())
 
@@ -68,7 +68,7 @@ class Pack:
             return ""
         if self._options.as_jsonl:
             return f"{self._json(entry['result'])}\n"
-        return f"{'' if number == 1 else '\n'}{entry['text']}\n"
+        return ("" if number == 1 else "\n") + entry["text"] + "\n"
 
     def _json(self, value: Any, indent: int | None = None) -> str:  # noqa: ANN401 - JSON is anything
         """Return JSON as the options have it."""
@@ -101,4 +101,4 @@ def complete(out: Path | None, command: str, number: int) -> bool:
         return False
     last = made_by(command, number)
     content = out.read_text("utf-8", "replace")
-    return any(f"{name}{end}" in content for name in (last, json.dumps(last)[1:-1]) for end in '\n"')
+    return f"# {last}\n" in content or json.dumps(last) in content

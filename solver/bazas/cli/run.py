@@ -79,6 +79,11 @@ class Run:
         """Tell whether people read the output, not programs."""
         return not (self.options.as_json or self.options.as_jsonl)
 
+    @property
+    def failed(self) -> bool:
+        """Tell whether there was anything wrong with the input."""
+        return Exit.INPUT in self._codes
+
     def __enter__(self) -> Self:
         """Start the work."""
         self._ours = interrupt_work()

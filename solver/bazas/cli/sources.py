@@ -15,9 +15,10 @@ from bazas.errors import BazasError, NotationError
 from bazas.notation import Entry, Reading, read
 from bazas.notation.oneline import looks_like_line
 
+_DEAL = re.compile("deal[0-9]+:")
 _NUMBERED = re.compile(r"(.+)#([0-9]{1,9})", re.DOTALL)
 
-EXPECTED = "a file, - for standard input, or a name such as published/3"
+EXPECTED = "a file, - for standard input, or a name such as published/3 or deal1:13x1-4/13/2:7:0"
 
 
 def read_sources(arguments: Iterable[str], letters: Letters | None) -> Reading:
@@ -26,7 +27,9 @@ def read_sources(arguments: Iterable[str], letters: Letters | None) -> Reading:
     errors: list[BazasError] = []
     lines = 0
     for argument in tuple(arguments) or ("published",):
-        if looks_like_line(argument, certain=False) and not os.path.lexists(argument):
+        if _DEAL.match(argument) and not os.path.lexists(argument):
+            reading = _dealt(argument)
+        elif looks_like_line(argument, certain=False) and not os.path.lexists(argument):
             # All problems given so are one source: argument after argument is line after line.
             reading = read("\n" * lines + argument, source="argument", letters=letters)
             lines += 1
@@ -54,6 +57,16 @@ def _read_source(argument: str, letters: Letters | None) -> Reading:
         return Reading((), (error,))
     except OSError as error:
         return Reading((), (unopened(argument, error, expected=EXPECTED),))
+
+
+def _dealt(argument: str) -> Reading:
+    """Bring back a deal by its name."""
+    from bazas.workshop.deal import Origin  # noqa: PLC0415 - seldom needed
+
+    try:
+        return Reading((Entry(argument, 1, Origin.parse(argument).puzzle()),), ())
+    except BazasError as error:
+        return Reading((), (error,))
 
 
 def unopened(argument: str, error: OSError, *, expected: str) -> NotationError:

@@ -15,8 +15,9 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from enum import Enum
 from functools import partial
+from importlib import import_module
 from itertools import islice
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import active_children, connection, get_context, parent_process
 from threading import Thread
 from typing import NamedTuple, TypeVar
 
@@ -51,8 +52,9 @@ class Crew(NamedTuple):
     ) -> Generator[Result, None, None]:
         """Yield the result of each task, in order; tasks are taken some ahead, and may be endless.
 
-        When the iterator is closed, what has not begun is not done. Raises CrewError when a worker
-        is gone for good or is of another version, and what `work` raises.
+        When the iterator is closed, what has not begun is not done, by processes until the crew
+        ends. Raises CrewError when a worker is gone for good or is of another version, and what
+        `work` raises.
         """
         if self.executor is None:
             yield from map(work, tasks)
@@ -80,8 +82,9 @@ class Crew(NamedTuple):
                     return
                 yield waiting.popleft().result()
         finally:
-            for future in waiting:
-                future.cancel()
+            if not isinstance(self.executor, ProcessPoolExecutor):
+                for future in waiting:
+                    future.cancel()
 
 
 def same_version(work: Callable[[Task], Result], version: str, task: Task) -> Result:
@@ -109,20 +112,26 @@ def crew(jobs: int | None, *, cluster: str | None = None, kind: Kind) -> Iterato
     elif workers == 1:
         yield Crew(None, 1)
     else:
+        before = set(active_children())
         executor = _executor(kind, workers)
+        processes = set(active_children()) - before
         try:
             yield Crew(executor, workers)
         finally:
-            executor.shutdown(wait=False, cancel_futures=True)
+            # What processes are at is of no more use, and they are ended. Nothing must be cancelled
+            # then: up to Python 3.12, an executor that has lost its processes trips over that.
+            for process in processes:
+                process.terminate()
+            executor.shutdown(wait=kind is Kind.PROCESSES, cancel_futures=kind is Kind.THREADS)
 
 
 def _executor(kind: Kind, workers: int) -> Executor:
     """Return an executor on this machine; processes are all started here and now."""
     if kind is Kind.THREADS:
         return ThreadPoolExecutor(workers)
-    processes = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_with_parent)
+    processes = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin)
     with interrupts_kept():
-        processes.submit(_end_with_parent)  # at the first task, all are started
+        processes.submit(int)  # at the first task, all are started
     return processes
 
 
@@ -139,11 +148,12 @@ def interrupts_kept() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _end_with_parent() -> None:
-    """End this process when the one that started it ends, however that may be."""
+def _begin() -> None:
+    """Begin the work of a process, and end it when the one that started it ends."""
     parent = parent_process()
     if parent is not None:
         Thread(target=_wait_for, args=(parent.sentinel,), daemon=True).start()
+    import_module("numba")  # takes half a second, for which the other one need not wait
 
 
 def _wait_for(sentinel: int) -> None:

@@ -25,6 +25,9 @@ DIGITS = 6
 ECONOMY = 0.5
 """The least share of the table's cards that must be played in some optimal line."""
 
+SINGLE = {"unique-line", "unique-tricks"}
+"""Themes of problems that use no more table cards than the hand has."""
+
 UNCOUNTED = 20.0
 """Bits of different lines where there are too many to count."""
 
@@ -86,7 +89,8 @@ def _quick_gaps(request: Request, puzzle: Puzzle) -> Iterator[float]:
         yield inf
         return
     yield appraisal.unused_rows
-    yield max(0.0, ECONOMY - appraisal.economy) * puzzle.table_cards
+    if not request.themes & SINGLE:
+        yield max(0.0, ECONOMY - appraisal.economy) * puzzle.table_cards
     if "unique-first" in request.themes:
         yield appraisal.first_good - 1
     luck = round(appraisal.luck_bits, DIGITS)

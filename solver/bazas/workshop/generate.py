@@ -9,7 +9,7 @@ same sequence of problems is cut off.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
 from itertools import count
@@ -60,6 +60,10 @@ class State:
         return self.attempts >= PROBE and self.probed < OFTEN * PROBE * BATCH
 
 
+START = State()
+"""Nothing is done yet."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
     """What is asked for, how many, from which seed, and after how many deals to begin no more."""
@@ -81,8 +85,8 @@ class Order:
 
 
 def generate(
-    order: Order, crew: Crew, others: Collection, state: State = State()
-) -> Iterator[tuple[State, list[Made]]]:
+    order: Order, crew: Crew, others: Collection, state: State = START
+) -> Generator[tuple[State, list[Made]], None, None]:
     """Make problems until there are enough, or the budget ends; yield after each attempt.
 
     `others` are problems that new ones must be unlike; new ones are added. With a `state` that was

@@ -8,18 +8,27 @@ the run goes on.
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypedDict
 
-from bazas.errors import NotationError, PuzzleError
+from bazas.errors import NotationError
 from bazas.workshop.attempts import Candidate
 from bazas.workshop.deal import Origin
 from bazas.workshop.fitness import Distance
 from bazas.workshop.generate import State
 
 SCHEMA = "bazas.generate.partial/1"
+
+
+class Entry(TypedDict):
+    """A problem as it is kept and written."""
+
+    origin: str
+    text: str
+    """for people: the problem with what is known of it"""
+    result: dict[str, object]
+    """for programs"""
 
 
 class Journal:
@@ -33,7 +42,7 @@ class Journal:
         """Open the file, or make it, and read what is there."""
         self.path = path
         self.state = State()
-        self.entries: list[dict[str, Any]] = []
+        self.entries: list[Entry] = []
         self._file = path.open("ab+")
         try:
             _lock(self._file.fileno(), path)
@@ -55,7 +64,7 @@ class Journal:
         """Let go of the file."""
         self._file.close()
 
-    def add(self, state: State, entries: list[dict[str, Any]]) -> None:
+    def add(self, state: State, entries: list[Entry]) -> None:
         """Write down an attempt, with what was made in it."""
         self.state = state
         self.entries += entries
@@ -93,7 +102,9 @@ class Journal:
         if isinstance(old, dict):
             new: dict[str, Any] = head["request"]
             names = [name for name in new if old.get(name) != new[name]]
-            differs = "of another run: " + ", ".join(f"{n} {old.get(n)}, not {new[n]}" for n in names)
+            differs = "of another run: " + ", ".join(
+                f"{n} {old.get(n)}, not {new[n]}" for n in names
+            )
         return NotationError(
             differs, source=str(self.path), expected="another --out, or to remove that file"
         )
@@ -133,10 +144,16 @@ def _written(state: State) -> dict[str, Any]:
 
 
 def _state(written: dict[str, Any]) -> State:
-    """Return the state that was written; raise ValueError, KeyError or TypeError if there is none."""
+    """Return the state that was written; raise what comes of it if there is none."""
     nearest = None
     if written["nearest"]:
         name, quick, rest = written["nearest"]
         nearest = Candidate(Origin.parse(name), Distance(quick, rest), 0)
-    counts = (int(written[name]) for name in ("attempts", "evaluations", "fits", "probed"))
-    return State(*counts, made=int(written["made_so_far"]), nearest=nearest)
+    return State(
+        attempts=int(written["attempts"]),
+        evaluations=int(written["evaluations"]),
+        fits=int(written["fits"]),
+        probed=int(written["probed"]),
+        made=int(written["made_so_far"]),
+        nearest=nearest,
+    )

@@ -18,20 +18,20 @@ class Collection:
 
     def __init__(self, puzzles: Iterable[Puzzle] = ()) -> None:
         """Begin with some problems."""
-        self._ids: set[str] = set()
+        self.ids: set[str] = set()
         self._sizes: dict[object, list[Puzzle]] = {}
         for puzzle in puzzles:
             self.add(puzzle)
 
     def add(self, puzzle: Puzzle) -> None:
         """Take in one more."""
-        self._ids.add(puzzle.id)
+        self.ids.add(puzzle.id)
         self._sizes.setdefault(_sizes(puzzle), []).append(puzzle)
 
     def has_like(self, puzzle: Puzzle) -> bool:
         """Tell whether one of them plays like a problem, or is nearly the same (`likeness`)."""
         alike = self._sizes.get(_sizes(puzzle), ())
-        return puzzle.id in self._ids or any(likeness(puzzle, other) >= LIKE for other in alike)
+        return puzzle.id in self.ids or any(likeness(puzzle, other) >= LIKE for other in alike)
 
 
 def likeness(one: Puzzle, other: Puzzle) -> float:

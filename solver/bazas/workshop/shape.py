@@ -20,7 +20,8 @@ SELDOM = Fraction(1, 1_000)
 """Row sizes are drawn until they will do. This is the least chance that they do at once."""
 
 _RANGE = "([0-9]{1,4})(?:-([0-9]{1,4}))?"
-_TEXT = re.compile(rf"{_RANGE}x{_RANGE}/([0-9]{{1,4}})/([0-9]{{1,4}})", re.IGNORECASE)
+_NUMBERS = "([0-9]{1,4}(?:-[0-9]{1,4})?)"
+_TEXT = re.compile(rf"{_NUMBERS}x{_NUMBERS}/([0-9]{{1,4}})/([0-9]{{1,4}})", re.IGNORECASE)
 
 EXPECTED = "rows x cards in a row / hand / packs, such as 13x1-4/13/2 or 5-8x2/10/1"
 
@@ -30,6 +31,19 @@ class Span(NamedTuple):
 
     least: int
     most: int
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a number, or two with a hyphen; raise NotationError for anything else.
+
+        >>> Span.parse("1-4")
+        Span(least=1, most=4)
+        """
+        found = re.fullmatch(_RANGE, text.strip())
+        if found is None:
+            expected = "a number, or two with a hyphen, such as 3 or 1-4"
+            raise NotationError("no numbers", token=text, expected=expected)
+        return cls(int(found[1]), int(found[2] or found[1]))
 
     def __str__(self) -> str:
         """Write one number, or two with a hyphen."""
@@ -79,13 +93,8 @@ class Shape:
         found = _TEXT.fullmatch(text.strip())
         if found is None:
             raise NotationError("no shape of deals", token=text, expected=EXPECTED)
-        least, most, low, high, hand, packs = found.groups()
-        return cls(
-            rows=Span(int(least), int(most or least)),
-            sizes=Span(int(low), int(high or low)),
-            hand=int(hand),
-            packs=int(packs),
-        )
+        rows, sizes, hand, packs = found.groups()
+        return cls(rows=Span.parse(rows), sizes=Span.parse(sizes), hand=int(hand), packs=int(packs))
 
     def __str__(self) -> str:
         """Write the shape as `parse` reads it."""

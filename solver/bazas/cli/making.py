@@ -1,0 +1,140 @@
+"""How `bazas generate` makes problems: workers, progress, and what is said at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import closing
+from hashlib import blake2b
+from time import perf_counter
+
+from bazas import __version__
+from bazas.analysis.graph import kernels as analysis_kernels
+from bazas.analysis.levels import LEVELS_VERSION
+from bazas.cli.generate import Plan
+from bazas.cli.generated import entry_of, nearest_object, told, told_nearest
+from bazas.cli.pack import Pack, complete, opened
+from bazas.cli.run import Exit, Run
+from bazas.cli.shaping import remaining
+from bazas.errors import CrewError, NotationError
+from bazas.search.native import kernels as search_kernels
+from bazas.speech import Speech
+from bazas.workshop.crew import Kind, crew
+from bazas.workshop.deal import GENERATOR, Origin
+from bazas.workshop.generate import Made, Order, State, generate
+from bazas.workshop.likeness import Collection
+from bazas.workshop.request import Request
+
+Work = Generator[tuple[State, list[Made]], None, None]
+"""How far it has come, and what was made, after each attempt."""
+
+
+def make(run: Run, plan: Plan, request: Request) -> None:
+    """Make the problems, and report what keeps them from being made."""
+    say = plan.options.say
+    if complete(plan.out, plan.command, plan.count):
+        if not plan.options.quiet:
+            run.say(say("{path} is complete already", path=plan.out))
+        return
+    avoided = run.entries(plan.avoid) if plan.avoid else []
+    if run.failed:
+        return
+    others = Collection(entry.puzzle for entry, _ in avoided)
+    order = Order(request=request, seed=plan.seed, number=plan.count, most=plan.most)
+    try:
+        with opened(run, plan.options, plan.out, _identity(plan, others)) as pack:
+            for entry in pack.entries:
+                others.add(Origin.parse(entry["origin"]).puzzle())
+            _fill(run, plan, order, pack, others)
+    except (CrewError, NotationError) as error:
+        run.error(error)
+    except OSError as error:
+        run.say(f"{error.filename or plan.out}: cannot be written: {error.strerror or error}")
+        run.ends_with(Exit.INPUT)
+
+
+def _identity(plan: Plan, others: Collection) -> dict[str, object]:
+    """Return all that the content of the output depends on."""
+    digest = blake2b(" ".join(sorted(others.ids)).encode(), digest_size=8).hexdigest()
+    return {
+        "command": plan.command,
+        "version": __version__,
+        "generator": GENERATOR,
+        "levels": LEVELS_VERSION,
+        "language": plan.options.language.value,
+        "ascii": plan.options.ascii_only,
+        "avoided": digest,
+    }
+
+
+def _fill(run: Run, plan: Plan, order: Order, pack: Pack, others: Collection) -> None:
+    """Fill the pack; whatever ends it, write what there is."""
+    try:
+        with crew(plan.jobs, cluster=plan.cluster, kind=Kind.PROCESSES) as workers:
+            for load in (search_kernels, analysis_kernels):
+                load()  # compiled once, before workers load them
+            _work(run, plan, pack, generate(order, workers, others, pack.state))
+    finally:
+        state = pack.state
+        done = state.made == plan.count
+        run.head |= {"command": plan.command, "evaluations": state.evaluations, "fits": state.fits}
+        run.head["nearest"] = None if done or not state.nearest else nearest_object(state.nearest)
+        pack.finish(run.head, done=done)
+    if not done:
+        run.ends_with(Exit.CUT)
+    if not plan.options.quiet:
+        _tell(run, plan, state)
+
+
+def _work(run: Run, plan: Plan, pack: Pack, work: Work) -> None:
+    """Make problem after problem."""
+    say, began, before = plan.options.say, perf_counter(), pack.state.made
+    with closing(work) as attempts:
+        run.progress(_progress(say, pack.state, plan, ""))
+        for state, made in attempts:
+            if any(_contradicts(run, one) for one in made):
+                return
+            pack.add(state, [entry_of(one, plan.command, plan.options) for one in made])
+            if plan.out is not None and not plan.options.quiet:
+                for one in made:
+                    run.say(told(one, say))
+            took = perf_counter() - began
+            left = remaining(took, state.made - before, plan.count - before)
+            run.progress(_progress(say, state, plan, left))
+
+
+def _contradicts(run: Run, made: Made) -> bool:
+    """Report a contradiction about the optimum, if there is one."""
+    said = made.candidate.contradiction
+    if said is not None:
+        run.contradiction(made.candidate.origin.puzzle(), said)
+    return said is not None
+
+
+def _progress(say: Speech, state: State, plan: Plan, left: str) -> str:
+    """Say how far it has come."""
+    said = say(
+        "{made} of {count} made; {evaluations} looked at",
+        made=state.made,
+        count=plan.count,
+        evaluations=say.count(state.evaluations, "deal"),
+    )
+    if state.fits:
+        said += say(", one in {share} fits", share=say.number(state.evaluations / state.fits))
+    return said + (say("; {time} left", time=left) if left else "")
+
+
+def _tell(run: Run, plan: Plan, state: State) -> None:
+    """Say what came of it all."""
+    say = plan.options.say
+    if state.made < plan.count and state.nearest is not None:
+        run.say(told_nearest(state.nearest, say))
+    if state.made < plan.count:
+        said = say(
+            "the budget ended with {made} of {count} made; {evaluations} looked at",
+            made=state.made,
+            count=plan.count,
+            evaluations=say.count(state.evaluations, "deal"),
+        )
+        if plan.out is not None:
+            said += say(": the same with a larger --max-evaluations goes on")
+        run.say(said)
