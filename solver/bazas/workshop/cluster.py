@@ -6,8 +6,9 @@ lost with a worker.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import CancelledError, Executor
 from contextlib import AbstractContextManager, contextmanager
 
 from bazas.errors import CrewError
@@ -18,6 +19,9 @@ LOCAL = "local"
 PATIENCE = "10s"
 """How long a scheduler may take to answer."""
 
+TALKATIVE = ("distributed", "distributed.client", "tornado.application")
+"""Logs that show tracebacks of what is an error of one line here."""
+
 
 @contextmanager
 def connected(
@@ -26,27 +30,53 @@ def connected(
     """Return an executor of a scheduler's workers, and how many threads they have now.
 
     For the address `local`, a cluster of so many `workers` is made, within `starting`. Raises
-    CrewError when there is no scheduler, or no Dask.
+    CrewError when there is no scheduler, or no Dask, or when they are lost: the scheduler, or one
+    worker after the other with the same task. Where all workers are gone, work waits for others.
     """
     try:
-        from distributed import Client, LocalCluster  # noqa: PLC0415 - an extra
+        from distributed import KilledWorker  # noqa: PLC0415 - an extra
+        from distributed.comm.core import CommClosedError  # noqa: PLC0415 - an extra
     except ImportError as error:
         expected = 'pip install "bazas[cluster]"'
         raise CrewError(f"a cluster needs Dask: {error}", expected=expected) from error
-    if address == LOCAL:
-        with starting():
-            there = LocalCluster(
-                n_workers=workers,
-                threads_per_worker=1,
-                dashboard_address=None,
-                silence_logs="CRITICAL",
-            )
-        with there, Client(there) as client:
-            yield client.get_executor(pure=False), workers
-        return
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    try:
+        with _local(workers, starting) if address == LOCAL else _remote(address) as there:
+            yield there
+    except KilledWorker as error:
+        message = "workers of the cluster ended unexpectedly, for want of memory perhaps"
+        raise CrewError(message) from error
+    except (CancelledError, CommClosedError) as error:
+        raise CrewError("the scheduler of the cluster is gone", token=address) from error
+
+
+@contextmanager
+def _local(
+    workers: int, starting: Callable[[], AbstractContextManager[None]]
+) -> Iterator[tuple[Executor, int]]:
+    """Make a cluster of processes of this machine."""
+    from distributed import Client, LocalCluster  # noqa: PLC0415 - an extra
+
+    with starting():
+        there = LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            dashboard_address=None,
+            silence_logs="CRITICAL",
+        )
+    with there, Client(there) as client:
+        yield client.get_executor(pure=False), workers
+
+
+@contextmanager
+def _remote(address: str) -> Iterator[tuple[Executor, int]]:
+    """Connect to a scheduler that is there."""
+    from distributed import Client  # noqa: PLC0415 - an extra
+
     try:
         client = Client(address, timeout=PATIENCE)
-    except (OSError, ValueError) as error:
+    except (OSError, TypeError, ValueError) as error:  # also where TLS is not set up
         expected = f"the address of a running `dask scheduler`, or {LOCAL!r}"
         raise CrewError("no cluster there", token=address, expected=expected) from error
     with client:
