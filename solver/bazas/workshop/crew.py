@@ -18,6 +18,7 @@ from functools import partial
 from importlib import import_module
 from itertools import islice
 from multiprocessing import active_children, connection, get_context, parent_process
+from multiprocessing.synchronize import Event
 from threading import Thread
 from typing import NamedTuple, TypeVar
 
@@ -129,9 +130,13 @@ def _executor(kind: Kind, workers: int) -> Executor:
     """Return an executor on this machine; processes are all started here and now."""
     if kind is Kind.THREADS:
         return ThreadPoolExecutor(workers)
-    processes = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin)
+    context = get_context("spawn")
+    started = context.Event()
+    processes = ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(started,))
     with interrupts_kept():
-        processes.submit(int)  # at the first task, all are started
+        for _ in range(workers):  # a task starts a process if none is idle, as none is until then
+            processes.submit(int)
+        started.set()
     return processes
 
 
@@ -148,12 +153,13 @@ def interrupts_kept() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin() -> None:
-    """Begin the work of a process, and end it when the one that started it ends."""
+def _begin(started: Event) -> None:
+    """Begin the work of a process once all are started; end it when the one that did so ends."""
     parent = parent_process()
     if parent is not None:
         Thread(target=_wait_for, args=(parent.sentinel,), daemon=True).start()
     import_module("numba")  # takes half a second, for which the other one need not wait
+    started.wait()
 
 
 def _wait_for(sentinel: int) -> None:
