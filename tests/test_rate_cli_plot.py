@@ -165,7 +165,7 @@ def test_wrong_usage_is_named_before_any_work(
 
 
 def test_without_matplotlib_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bazas.cli.rate.find_spec", lambda _name: None)
+    monkeypatch.setattr("bazas.cli.plotting.find_spec", lambda _name: None)
     result = bazas("rate", "published/1", "--plot", "a.svg")
     assert (result.exit_code, result.stdout) == (2, "")
     assert 'pip install "bazas[plot]"' in result.stderr.splitlines()[-1]

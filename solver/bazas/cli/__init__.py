@@ -13,6 +13,8 @@ COMMANDS = {
     "solve": "Find the optimum, proven, and an optimal line.",
     "explain": "Explain a line card by card: what was played and why, and what each card cost.",
     "rate": "Rate problems: how hard the model thinks they are, and why.",
+    "generate": "Make new problems at a target difficulty.",
+    "survey": "Count over many deals: how often each optimum comes up, and how hard deals are.",
     "show": "Draw the table and the hand.",
     "export": "Write problems as text, in one line, or as JSON.",
     "certify": "Write a certificate of each optimum, for others to check.",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from bazas.cli.options import Options, files_argument, shared_options
+from bazas.cli.plotting import check_plot
 from bazas.cli.results import heading
 from bazas.cli.run import Exit, Run
 from bazas.cli.table import Columns
@@ -23,7 +23,6 @@ MOST_FULL = 100
 """Up to so many problems, all metrics are worked out unless something else is asked for."""
 
 FAST_ONLY = "only fast metrics for more than {count} problems; all with --full"
-MODEL = "levels, version {version}, are a model: there are no data on human players"
 
 
 def _tier(flag: str, text: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -73,9 +72,8 @@ def command(
 
 def _rated(run: Run, entries: list[tuple[Entry, str]], tier: str) -> list[tuple[str, Rating]]:
     """Rate the problems, and print each rating as it is found."""
-    from bazas.analysis.levels import LEVELS_VERSION  # noqa: PLC0415 - as below
     from bazas.analysis.rating import Tier, rate  # noqa: PLC0415 - imports numpy, then numba
-    from bazas.cli.rated import WIDTHS, rated_object, told  # noqa: PLC0415 - as above
+    from bazas.cli.rated import WIDTHS, of_a_model, rated_object, told  # noqa: PLC0415 - as above
 
     options, say, ratings = run.options, run.options.say, list[tuple[str, "Rating"]]()
     columns = Columns.spoken(say, [name for _, name in entries], **WIDTHS)
@@ -95,18 +93,15 @@ def _rated(run: Run, entries: list[tuple[Entry, str]], tier: str) -> list[tuple[
     if several and any(rating.level for _, rating in ratings):
         if not options.quiet:
             run.line()
-        run.line(say(MODEL, version=LEVELS_VERSION))
+        run.line(of_a_model(say))
     return ratings
 
 
 def _check_plot(plot: Path, tier: str) -> None:
     """Raise UsageError before any work if nothing could be drawn."""
-    if plot.suffix.lower() not in {".svg", ".png"}:
-        raise click.BadParameter(f"{plot} is neither .svg nor .png", param_hint="--plot")
+    check_plot(plot)
     if tier != "full":
         raise click.UsageError(f"--plot needs foresight, which --{tier} leaves out.")
-    if find_spec("matplotlib") is None:
-        raise click.UsageError('--plot needs matplotlib: pip install "bazas[plot]"')
 
 
 def short_names(ratings: list[tuple[str, Rating]]) -> list[tuple[str, Rating]]:

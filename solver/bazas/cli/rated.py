@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bazas.analysis.describing import describe
+from bazas.analysis.levels import LEVELS_VERSION
 from bazas.analysis.rating import Rating
 from bazas.cli.results import target_text
 from bazas.cli.table import Columns
@@ -38,6 +39,12 @@ def told(name: str, rating: Rating, say: Speech, columns: Columns | None) -> Ite
         return
     for text in describe(rating, say):
         yield f"    {text}"
+
+
+def of_a_model(say: Speech) -> str:
+    """Return what has to be said wherever levels are."""
+    said = "levels, version {version}, are a model: there are no data on human players"
+    return say(said, version=LEVELS_VERSION)
 
 
 def _cells(name: str, rating: Rating, say: Speech) -> list[object]:

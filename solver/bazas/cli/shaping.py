@@ -32,3 +32,12 @@ def shape_given(
         raise click.BadParameter(str(error)) from error
     except PuzzleError as error:
         return error
+
+
+def remaining(seconds: float, done: float, every: float) -> str:
+    """Say how much longer it takes, if it goes on as it went; nothing when nobody can know."""
+    if done <= 0:
+        return ""
+    left = round(seconds * max(0.0, every - done) / done)
+    hours, minutes = divmod(left // 60, 60)
+    return f"{hours}:{minutes:02}:{left % 60:02}" if hours else f"{minutes}:{left % 60:02}"

@@ -1,14 +1,16 @@
 """What `speech.py` says in Spanish, by what it is in English: a file for what belongs together."""
 
-from bazas.spanish import explain, rate, verify
+from bazas.spanish import explain, generate, rate, survey, verify
 
-PARTS = (explain.SENTENCES, verify.SENTENCES, rate.SENTENCES)
+PARTS = (explain.SENTENCES, verify.SENTENCES, rate.SENTENCES, generate.SENTENCES, survey.SENTENCES)
 
 SENTENCES = {english: spanish for part in PARTS for english, spanish in part.items()}
 """Sentences; names in braces stand for values, and are the same in both languages."""
 
 NOUNS = {
     "card": ("carta", "cartas"),
+    "deal": ("reparto", "repartos"),
+    "pack": ("mazo", "mazos"),
     "problem": ("problema", "problemas"),
     "trick": ("baza", "bazas"),
 }
