@@ -8,10 +8,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError, Executor
+from concurrent.futures import CancelledError, Executor, Future
 from contextlib import AbstractContextManager, contextmanager
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from bazas.errors import CrewError
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
 
 LOCAL = "local"
 """The address of a cluster that is made here."""
@@ -21,6 +28,25 @@ PATIENCE = "10s"
 
 TALKATIVE = ("distributed", "distributed.client", "tornado.application")
 """Logs that show tracebacks of what is an error of one line here."""
+
+
+class Submitter(Executor):
+    """An executor whose futures are Dask's own.
+
+    Those of Dask's executor are copies: if a worker ends while its result is on the way, such a
+    copy may wait for ever or raise TypeError, which Dask's own futures do not.
+    """
+
+    def __init__(self, client: Client) -> None:
+        """Submit to a scheduler."""
+        self._client = client
+
+    def submit(
+        self, fn: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs
+    ) -> Future[Result]:
+        """Return something that can be asked for the result, and cancelled, like a Future."""
+        future: Any = self._client.submit(fn, *args, pure=False, **kwargs)
+        return cast("Future[Result]", future)
 
 
 @contextmanager
@@ -62,11 +88,12 @@ def _local(
         there = LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
-            dashboard_address=None,
+            dashboard_address="127.0.0.1:0",  # any port that is free; there is nothing to be seen
+            scheduler_kwargs={"dashboard": False},
             silence_logs="CRITICAL",
         )
     with there, Client(there) as client:
-        yield client.get_executor(pure=False), workers
+        yield Submitter(client), workers
 
 
 @contextmanager
@@ -80,4 +107,4 @@ def _remote(address: str) -> Iterator[tuple[Executor, int]]:
         expected = f"the address of a running `dask scheduler`, or {LOCAL!r}"
         raise CrewError("no cluster there", token=address, expected=expected) from error
     with client:
-        yield client.get_executor(pure=False), max(1, sum(client.nthreads().values()))
+        yield Submitter(client), max(1, sum(client.nthreads().values()))
