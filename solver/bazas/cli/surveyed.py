@@ -39,7 +39,7 @@ def told(findings: Findings, say: Speech, *, blocks: bool) -> Iterator[Line]:
     title = "{shape}: {words}; seed {seed}; {deals}"
     text = say(title, shape=asked.shape, words=words, seed=asked.seed, deals=deals)
     yield Line(text, heading=True)
-    yield Line()
+    yield Line(heading=True)
     yield from chart.lines(say("optimum"), findings.optima, ">")
     yield Line()
     yield Line(say("mean optimum {mean}", mean=mean_in_words(findings.mean, tally.deals, say)))

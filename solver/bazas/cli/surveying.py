@@ -14,7 +14,7 @@ from bazas.cli.surveyed import told
 from bazas.errors import BazasError
 from bazas.search.undisturbed import interrupts_noted
 from bazas.workshop.counting import ContradictionError
-from bazas.workshop.crew import Crew, crew
+from bazas.workshop.crew import crew
 from bazas.workshop.deal import Origin
 from bazas.workshop.findings import Findings
 from bazas.workshop.survey import Survey, survey
@@ -48,11 +48,11 @@ class Surveying:
         if not self._keep():  # before hours of work
             return None
         try:
-            with crew(jobs, cluster=cluster, kind=self._asked.kind) as workers:
-                whole = self._count(workers)
+            whole = self._count(jobs, cluster)
         except ContradictionError as error:
             puzzle = Origin.parse(error.token or "").puzzle()
             self._run.contradiction(puzzle, f"{error.token}: {error.message}")
+            self._keep()
             whole = False
         except BaseException as error:
             with interrupts_noted():
@@ -64,10 +64,13 @@ class Surveying:
         with interrupts_noted():
             return self._tell(whole=whole)
 
-    def _count(self, workers: Crew) -> bool:
+    def _count(self, jobs: int | None, cluster: str | None) -> bool:
         """Count; tell whether all is counted, not ended by a file that cannot be written."""
-        begun, started = self._tally.deals, perf_counter()
-        with closing(survey(self._asked, workers, self._tally)) as tallies:
+        with (
+            crew(jobs, cluster=cluster, kind=self._asked.kind) as workers,
+            closing(survey(self._asked, workers, self._tally)) as tallies,
+        ):
+            begun, started = self._tally.deals, perf_counter()
             for self._tally in tallies:
                 now = perf_counter()
                 if now - self._shown > SHOW_EVERY:

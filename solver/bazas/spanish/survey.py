@@ -37,6 +37,8 @@ SENTENCES = {
     # `workshop/charting.py`
     "{deals} of the shape {shape}, seed {seed}": "{deals} de la forma {shape}, semilla {seed}",
     "whiskers: 95 % intervals": "segmentos: intervalos del 95 %",
+    "grey: what is not known may be there": "gris: lo que no se sabe puede estar ahí",
+    "dotted: where levels begin": "puntos: donde empiezan los niveles",
     "optimum, in tricks": "óptimo, en bazas",
     "share of the deals, in %": "proporción de los repartos, en %",
     "level, the model thinks (version {version})": "nivel, según el modelo (versión {version})",

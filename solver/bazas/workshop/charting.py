@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
+from matplotlib.container import BarContainer
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, MultipleLocator
 
@@ -19,7 +20,7 @@ from bazas.analysis.paper import COLOURS, DPI, PALE, settings
 from bazas.speech import Speech
 from bazas.workshop.findings import Difficulty, Findings, Share
 
-HEIGHT, WIDE, NARROW = 4.4, 6.4, 4.0
+HEIGHT, WIDE, NARROW = 4.8, 6.4, 4.0
 """Inches of a panel: all are as high, those with many values are wider."""
 
 WHISKER = {"ecolor": "black", "elinewidth": 0.9, "capsize": 2.5, "capthick": 0.9}
@@ -45,23 +46,34 @@ def chart(findings: Findings, say: Speech) -> Figure:
         deals = say.count(tally.deals, "deal")
         title = "{deals} of the shape {shape}, seed {seed}"
         figure.suptitle(say(title, deals=deals, shape=asked.shape, seed=asked.seed), fontsize=11)
-        figure.supxlabel(say("whiskers: 95 % intervals"), fontsize=9, color=PALE)
+        notes = [say("whiskers: 95 % intervals")]
+        if tally.bounded or (tally.ratings and tally.ratings.unrated):
+            notes.append(say("grey: what is not known may be there"))
+        if tally.ratings:
+            notes.append(say("dotted: where levels begin"))
+        figure.supxlabel("; ".join(notes), fontsize=9, color=PALE)
     return figure
 
 
-def bars(axes: Axes, shares: Sequence[Share], say: Speech) -> None:
-    """Draw a bar for each share, in percent, with its interval; what is not known in pale."""
+def bars(axes: Axes, shares: Sequence[Share], say: Speech) -> BarContainer:
+    """Draw a bar for each share, in percent, with its interval; what is not known in pale.
+
+    Values are whole numbers. Returns the bars.
+    """
     values = [each.value for each in shares]
     heights = [100 * each.share for each in shares]
     most = [100 * each.most_share for each in shares]
     below = [100 * (each.share - each.interval.low) for each in shares]
     above = [100 * (each.interval.high - each.share) for each in shares]
     axes.bar(values, most, width=0.8, color="#dddddd")
-    axes.bar(values, heights, width=0.8, color=COLOURS[0], yerr=(below, above), error_kw=WHISKER)
-    axes.set_ylim(0)
+    drawn = axes.bar(
+        values, heights, width=0.8, color=COLOURS[0], yerr=(below, above), error_kw=WHISKER
+    )
+    axes.set_xlim(values[0] - 0.6, values[-1] + 0.6)
     axes.set_ylabel(say("share of the deals, in %"))
     axes.grid(axis="y", color="#dddddd", linewidth=0.8)
     axes.set_axisbelow(True)
+    return drawn
 
 
 def _levels(axes: Axes, found: Difficulty, say: Speech) -> None:
