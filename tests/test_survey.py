@@ -245,6 +245,33 @@ def test_people_get_a_table_with_bars() -> None:
     assert len(columns) == 1
 
 
+@pytest.mark.parametrize(
+    "shape, english, spanish",
+    [
+        ("1x1/1/1", "a hand of 1, 1 row of 1, 1 pack", "una mano de 1, 1 fila de 1, 1 mazo"),
+        (
+            "5-8x2/10/3",
+            "a hand of 10, 5 to 8 rows of 2, 3 packs",
+            "una mano de 10, 5 a 8 filas de 2, 3 mazos",
+        ),
+    ],
+)
+def test_shapes_are_said_in_words(shape: str, english: str, spanish: str) -> None:
+    for language, words in (("en", english), ("es", spanish)):
+        result = bazas("survey", "--shape", shape, "--deals", "2", "--lang", language)
+        assert f": {words}; " in result.stdout
+
+
+def test_a_mean_is_nowhere_where_none_can_be() -> None:
+    rated = bazas("survey", *SMALL, "--deals", "3", "--rate", "--max-nodes", "0", "--json")
+    (result,) = strict_json(rated.stdout)["results"]
+    assert (result["mean"]["low"], result["mean"]["high"]) == (0, 6)
+    foresight, luck = (result["rating"][name]["mean"] for name in ("foresight", "luck_bits"))
+    assert (foresight["low"], foresight["high"], luck["low"]) == (1, 6, 0)
+    assert luck["high"] == pytest.approx(9.491854)  # all orders of the hand: 6!
+    assert bazas("survey", *SMALL, "--deals", "1").stdout.count("mean optimum") == 1
+
+
 def test_where_blocks_cannot_be_printed_bars_are_of_signs() -> None:
     stdout = CliRunner(charset="ascii").invoke(main, ["survey", *DEALS]).stdout
     assert 40 * "#" in stdout
@@ -379,6 +406,7 @@ def test_a_shape_that_cannot_be_dealt_is_a_line_and_1(shape: str, said: str) -> 
         (("--max-seconds", "1"), "No such option"),
         (("--resume",), "--resume needs --out"),
         (("--out", "."), "is a directory"),
+        (("--out", ""), "is a directory"),
         (("--json", "--jsonl"), "exclude each other"),
         (("--lang", "fr"), "--lang"),
         (("file",), "unexpected extra argument"),

@@ -95,6 +95,8 @@ def command(  # noqa: PLR0913 - as many as there are options
         check_plot(plot)
     if resume and out is None:
         raise click.UsageError("--resume needs --out: what is done is kept beside that file.")
+    if out is not None and out.is_dir():  # such as that without a name
+        raise click.BadParameter(f"{out} is a directory", param_hint="--out")
     if plot is not None and plot == out:
         raise click.UsageError("--plot and --out are the same file.")
     with Run("survey", options) as run:

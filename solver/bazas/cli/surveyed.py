@@ -12,7 +12,7 @@ from bazas.speech import Speech
 from bazas.workshop.findings import Difficulty, Findings, Share
 from bazas.workshop.intervals import Mean
 from bazas.workshop.ratings import MICRO, Appraised
-from bazas.workshop.shape import Shape, Span
+from bazas.workshop.shape import Shape
 
 NAMED = 5
 """How many deals of a kind are named; in JSON there are more."""
@@ -97,19 +97,14 @@ class Chart:
 
 def in_words(shape: Shape, say: Speech) -> str:
     """Return a shape in words."""
-
-    def spanned(span: Span) -> str:
-        if span.least == span.most:
-            return str(span)
-        return say("{lower} to {upper}", lower=span.least, upper=span.most)
-
-    return say(
-        "a hand of {hand}, {rows} rows of {cards}, {packs}",
-        hand=shape.hand,
-        rows=spanned(shape.rows),
-        cards=spanned(shape.sizes),
-        packs=say.count(shape.packs, "pack"),
-    )
+    (fewest, rows), (least, cards), hand, packs = shape.rows, shape.sizes, shape.hand, shape.packs
+    many, long = say.count(rows, "row"), str(cards)
+    if fewest < rows:
+        many = say("{lower} to {upper}", lower=fewest, upper=many)
+    if least < cards:
+        long = say("{lower} to {upper}", lower=least, upper=long)
+    said = "a hand of {hand}, {rows} of {cards}, {packs}"
+    return say(said, hand=hand, rows=many, cards=long, packs=say.count(packs, "pack"))
 
 
 def mean_in_words(found: Mean, deals: int, say: Speech) -> str:

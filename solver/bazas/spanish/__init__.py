@@ -12,6 +12,7 @@ NOUNS = {
     "deal": ("reparto", "repartos"),
     "pack": ("mazo", "mazos"),
     "problem": ("problema", "problemas"),
+    "row": ("fila", "filas"),
     "trick": ("baza", "bazas"),
 }
 """Singular and plural."""

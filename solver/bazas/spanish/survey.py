@@ -11,8 +11,8 @@ SENTENCES = {
     ),
     # `cli/surveyed.py`
     "{shape}: {words}; seed {seed}; {deals}": "{shape}: {words}; semilla {seed}; {deals}",
-    "a hand of {hand}, {rows} rows of {cards}, {packs}": (
-        "una mano de {hand}, {rows} filas de {cards}, {packs}"
+    "a hand of {hand}, {rows} of {cards}, {packs}": (
+        "una mano de {hand}, {rows} de {cards}, {packs}"
     ),
     "deals": "repartos",
     "at most": "como mucho",

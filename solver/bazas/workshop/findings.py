@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bazas.analysis.levels import LEVELS, LEVELS_VERSION
 from bazas.workshop.deal import GENERATOR, Origin
-from bazas.workshop.intervals import Interval, Mean, Sums, mean, wilson
+from bazas.workshop.intervals import Bounded, Interval, Mean, Sums, mean, wilson
 from bazas.workshop.ratings import EXTREMES, KEPT, MICRO, Appraised, Ratings
 from bazas.workshop.survey import Survey
 from bazas.workshop.tally import Searched, Tally
@@ -61,7 +61,8 @@ class Findings:
     @property
     def mean(self) -> Mean:
         """Return the mean of the optimum."""
-        return _mean(Sums.of(self.tally.optima), self.tally.bounded)
+        most = self.asked.shape.hand
+        return _mean(Sums.of(self.tally.optima), self.tally.bounded, Interval(0, most))
 
     @property
     def optima(self) -> list[Share]:
@@ -147,14 +148,14 @@ class Difficulty:
     @property
     def mean_foresight(self) -> Mean:
         """Return the mean foresight, in tricks."""
-        return _mean(Sums.of(self.ratings.foresight), self._unknown(1, self._hand))
+        return self._mean(Sums.of(self.ratings.foresight), 1, self._hand)
 
     @property
     def mean_luck(self) -> Mean:
         """Return the mean luck, in bits."""
         ratings, most = self.ratings, ceil(MICRO * log2(factorial(self._hand)))
         sums = Sums(ratings.rated, ratings.luck, ratings.luck_squares)
-        found = _mean(sums, self._unknown(0, most))
+        found = self._mean(sums, 0, most)
         interval = found.interval and Interval(*(end / MICRO for end in found.interval))
         return Mean(found.least / MICRO, found.most / MICRO, interval)
 
@@ -163,9 +164,10 @@ class Difficulty:
         """Return the number of cards in a hand."""
         return self.findings.asked.shape.hand
 
-    def _unknown(self, least: int, most: int) -> Mapping[tuple[int, int], int]:
-        """Return the deals that are not rated, with bounds."""
-        return {(least, most): self.ratings.unrated} if self.ratings.unrated else {}
+    def _mean(self, known: Sums, least: int, most: int) -> Mean:
+        """Return a mean of what is from `least` to `most`, also of deals that are not rated."""
+        bounded = {(least, most): self.ratings.unrated} if self.ratings.unrated else {}
+        return _mean(known, bounded, Interval(least, most))
 
     def _shares(self, values: Iterable[int], counts: Mapping[int, int]) -> list[Share]:
         """Return shares of values, where those that are not rated may have any."""
@@ -211,11 +213,14 @@ class Difficulty:
         }
 
 
-def _mean(known: Sums, bounded: Mapping[tuple[int, int], int]) -> Mean:
-    """Return the mean of what there is at least one of."""
+def _mean(known: Sums, bounded: Bounded, possible: Interval) -> Mean:
+    """Return the mean of what there is at least one of; nothing `possible` is outside of that."""
     found = mean(known, bounded)
     assert found is not None  # noqa: S101 - there is at least one deal
-    return found
+    if found.interval is None:
+        return found
+    low, high = found.interval
+    return found._replace(interval=Interval(max(low, possible.low), min(high, possible.high)))
 
 
 def _mean_object(found: Mean) -> dict[str, object]:
