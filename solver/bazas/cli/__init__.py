@@ -66,6 +66,7 @@ def main() -> None:
     bazas explain published/1             a line card by card
     bazas rate                            how hard the problems are
     bazas solve "Td8h/4s Ks4s ?"          a problem in one line
+    bazas survey --shape 6x1-3/8/1        how large optima are, over many deals
     bazas certify --out proofs.json       proofs, and
     bazas check proofs.json               a check of them
     """
