@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations, product
 from random import Random
 from types import ModuleType
@@ -211,7 +212,7 @@ class TestExchanges:
     @given(origins, steps)
     def test_an_exchange_makes_another_problem(self, origin: Origin, step: int) -> None:
         before = origin.dealt()
-        after = before.exchanged(origin.seed, origin.index, step)
+        after = replace(origin, steps=(*origin.steps, step)).dealt()
         one, other = (n for n, card in enumerate(before.cards) if after.cards[n] != card)
         assert (after.cards[one], after.cards[other]) == (before.cards[other], before.cards[one])
         assert one < before.used
@@ -220,9 +221,10 @@ class TestExchanges:
 
     def test_each_kind_of_exchange_is_made(self) -> None:
         """Between table and hand, within the table, and with the rest of the pack."""
-        dealt, kinds = Origin(Shape.parse("4x2/5/1"), 1, 0).dealt(), Counter[str]()
+        origin, kinds = Origin(Shape.parse("4x2/5/1"), 1, 0), Counter[str]()
+        dealt = origin.dealt()
         for step in range(1, 400):
-            after = dealt.exchanged(1, 0, step).cards
+            after = replace(origin, steps=(step,)).dealt().cards
             places = [n for n, card in enumerate(dealt.cards) if after[n] != card]
             kinds["".join("t" if n < 8 else "h" if n < 13 else "r" for n in places)] += 1
         assert set(kinds) == {"tt", "th", "tr", "hr"}

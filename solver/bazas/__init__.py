@@ -40,8 +40,13 @@ if TYPE_CHECKING:
     from bazas.search import optima as optima
     from bazas.search import solve as solve
     from bazas.search import solve_many as solve_many
+    from bazas.workshop.deal import Origin as Origin
+    from bazas.workshop.deal import deal as deal
+    from bazas.workshop.generate import generate as generate
+    from bazas.workshop.request import Request as Request
+    from bazas.workshop.shape import Shape as Shape
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 
 _HOMES = {
     "analysis.explanation": ("Explanation", "explain"),
@@ -57,6 +62,10 @@ _HOMES = {
     "puzzle": ("Puzzle",),
     "rules": ("Position", "Side", "Trick"),
     "search": ("Limits", "Solution", "optima", "solve", "solve_many"),
+    "workshop.deal": ("Origin", "deal"),
+    "workshop.generate": ("generate",),
+    "workshop.request": ("Request",),
+    "workshop.shape": ("Shape",),
 }
 """Where each public name lives: imported when first used, so that `bazas --help` is instant."""
 

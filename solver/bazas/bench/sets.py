@@ -45,7 +45,7 @@ def _published(number: int) -> Puzzle:
 
 def _ladder(name: str) -> ProblemSet:
     """Return the set of a ladder."""
-    about = f"random deals, mostly easy as such are: {SHAPES[name]}"
+    about = f"random deals, mostly easy as such are: {SHAPES[name].words}"
     return ProblemSet(name, about, LADDER, partial(ladder, name))
 
 

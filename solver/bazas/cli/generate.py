@@ -112,7 +112,8 @@ def command(  # noqa: PLR0913 - what the options say
         from bazas.cli.making import make  # noqa: PLC0415 - imports numpy
 
         if seed is None and not options.quiet:
-            run.say(options.say("seed {seed}", seed=drawn))
+            say = options.say
+            run.say(say("seed {seed}", seed=drawn))
         make(run, plan, request)
 
 

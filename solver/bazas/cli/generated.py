@@ -25,7 +25,7 @@ def made_by(command: str, number: int) -> str:
 def entry_of(made: Made, command: str, options: Options) -> Entry:
     """Return the entry of a problem that was made by a command."""
     say = options.say
-    rating, origin = _rating(made.candidate), str(made.candidate.origin)
+    rating, origin = made.rating, str(made.origin)
     by = made_by(command, made.number)
     puzzle = replace(
         rating.puzzle,
@@ -50,7 +50,7 @@ def entry_of(made: Made, command: str, options: Options) -> Entry:
 
 def told(made: Made, say: Speech) -> str:
     """Say in one line what was made."""
-    rating = _rating(made.candidate)
+    rating = made.rating
     return say(
         "problem {number}: {id}, {level}; after {evaluations}",
         number=made.number,
@@ -80,13 +80,6 @@ def told_nearest(candidate: Candidate, say: Speech) -> str:
         level=_difficulty(rating, say),
         distance=say.number(sum(candidate.distance), 2),
     )
-
-
-def _rating(candidate: Candidate) -> Rating:
-    """Return the rating of what fits."""
-    if candidate.rating is None:
-        raise ValueError(f"{candidate.origin} is not what was asked for")
-    return candidate.rating
 
 
 def _notes(made: Made, rating: Rating, say: Speech) -> list[str]:

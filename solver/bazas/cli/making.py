@@ -20,7 +20,7 @@ from bazas.search.native import kernels as search_kernels
 from bazas.speech import Speech
 from bazas.workshop.crew import Kind, crew
 from bazas.workshop.deal import GENERATOR, Origin
-from bazas.workshop.generate import Made, Order, State, generate
+from bazas.workshop.generate import Made, Order, State, fulfil
 from bazas.workshop.likeness import Collection
 from bazas.workshop.request import Request
 
@@ -72,7 +72,7 @@ def _fill(run: Run, plan: Plan, order: Order, pack: Pack, others: Collection) ->
         with crew(plan.jobs, cluster=plan.cluster, kind=Kind.PROCESSES) as workers:
             for load in (search_kernels, analysis_kernels):
                 load()  # compiled once, before workers load them
-            _work(run, plan, pack, generate(order, workers, others, pack.state))
+            _work(run, plan, pack, fulfil(order, workers, others, pack.state))
     finally:
         state = pack.state
         done = state.made == plan.count

@@ -6,7 +6,6 @@ SENTENCES = {
     "{level}; levels, version {version}, are a model": (
         "{level}; los niveles, versión {version}, son un modelo"
     ),
-    "themes: {themes}": "temas: {themes}",
     "{id}; proven by {strategies}": "{id}; demostrado con {strategies}",
     "{level}, {luck} bits of luck, foresight {foresight}, score {score}": (
         "{level}, {luck} bits de azar, previsión {foresight}, puntuación {score}"

@@ -7,6 +7,7 @@ here are the same in both. Each is worked out when it is asked for.
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import accumulate
 from math import log2
 from typing import Self
 
@@ -26,7 +27,8 @@ class Appraisal:
         """Take a problem and its table, a merged one or not."""
         self.puzzle = puzzle
         self.optimum = table.value(table.root)
-        self._root = table.root
+        self._root, self._table = table.root, table.table
+        self._lines = table.lines(table.root)
         self._goal = Goal(graph_of(table), self.optimum)
 
     @classmethod
@@ -72,16 +74,29 @@ class Appraisal:
         """Return how many tricks the best naive player lacks."""
         return self.optimum - max(self.naive.values())
 
+    @property
+    def lines(self) -> int:
+        """Return the number of optimal lines, those of interchangeable cards being one."""
+        return self._lines.optimal
+
     @cached_property
-    def unused_rows(self) -> int:
-        """Return the number of rows that no optimal line uses."""
-        used, place, unused = self._goal.used, 0, 0
-        for row in reachable(self._root):
-            unused += used.isdisjoint(range(place, place + len(row)))
-            place += len(row)
-        return unused
+    def _used(self) -> frozenset[int]:
+        """Return the table cards of all optimal lines, in table order."""
+        return self._goal.used
+
+    @property
+    def used_faces(self) -> int:
+        """Return the number of faces among the table cards of all optimal lines."""
+        return len({self._table[place] for place in self._used})
+
+    @cached_property
+    def unused_rows(self) -> tuple[int, ...]:
+        """Return the rows, from 0, that no optimal line uses."""
+        ends = list(accumulate(map(len, reachable(self._root)), initial=0))
+        places = enumerate(map(range, ends, ends[1:]))
+        return tuple(row for row, cards in places if self._used.isdisjoint(cards))
 
     @property
     def economy(self) -> float:
         """Return the share of the table's cards that are played in some optimal line."""
-        return len(self._goal.used) / self.puzzle.table_cards
+        return len(self._used) / self.puzzle.table_cards

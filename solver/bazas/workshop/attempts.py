@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bazas.analysis.rating import Rating
+from bazas.analysis.rating import Rating, rate
 from bazas.claims import Report, verify
+from bazas.puzzle import Puzzle
 from bazas.search import Verdict
 from bazas.search.losses import losses
 from bazas.workshop.deal import Origin
-from bazas.workshop.fitness import HERE, NOWHERE, Distance, Judged, judge
+from bazas.workshop.fitness import DIGITS, HERE, NOWHERE, Distance, judge
 from bazas.workshop.request import Request
 
 PATIENCE = 150
 """Exchanges in a row that bring a climb no nearer, after which it is given up."""
+
+ANYWHERE = 4
+"""Of so many exchanges one may change anything, also while there are unused rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +32,16 @@ class Candidate:
     """where it is what was asked for; the problem has its target and its line"""
     report: Report | None = None
     """what two other strategies say of it, which share nothing with each other but the rules"""
+    unlike: str | None = None
+    """what of its rating is not what was asked for: a defect"""
 
     @property
     def contradiction(self) -> str | None:
-        """Return how the program contradicts itself about the optimum, if it does."""
-        if self.report is None or self.report.verdict is Verdict.EXACT:
-            return None
-        return (
-            self.report.contradiction or f"the table and the search disagree: {self.report.verdict}"
-        )
+        """Return how the program contradicts itself, if it does."""
+        if self.report is not None and self.report.verdict is not Verdict.EXACT:
+            said = f"table and search disagree: {self.report.verdict}"
+            return self.report.contradiction or said
+        return None if self.unlike is None else f"judged and rated differently: {self.unlike}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,43 +90,65 @@ def nearer(one: Candidate | None, other: Candidate | None) -> Candidate | None:
 def look(request: Request, origin: Origin) -> Outcome:
     """Look at a deal as it is."""
     judged = judge(request, origin.puzzle())
-    return _outcome(origin, judged, 1)
+    return _outcome(request, origin, judged.distance if judged else None, 1)
 
 
 def climb(request: Request, origin: Origin) -> Outcome:
     """Exchange cards, and keep what does not move away from what is asked for, until it is met.
 
-    Given up after so many exchanges in a row that bring it no nearer (PATIENCE). A deal that is too
-    large to tell is farther than any other.
+    While there are rows that no optimal line uses, three of four exchanges are only tried if they
+    change one of those. Given up after so many in a row that bring it no nearer (PATIENCE). A deal
+    that is too large to tell is farther than any other.
     """
-    dealt, step, last = origin.dealt(), 0, 0
+    dealt, step, evaluations, last = origin.dealt(), 0, 1, 1
     judged = judge(request, dealt.puzzle())
-    while not (judged and judged.distance.fits) and step - last < PATIENCE:
+    while not (judged and judged.distance == HERE) and evaluations - last < PATIENCE:
         step += 1
-        changed = dealt.exchanged(origin.seed, origin.index, step)
-        limit = judged.distance if judged else NOWHERE
+        places = dealt.places(origin.seed, origin.index, step)
+        unused = judged.unused_rows if judged else ()
+        if unused and step % ANYWHERE and not any(dealt.row(place) in unused for place in places):
+            continue
+        evaluations += 1
+        changed, limit = dealt.exchanged(places), judged.distance if judged else NOWHERE
         found = judge(request, changed.puzzle(), limit=limit)
         if found is not None:
-            last = step if found.distance < limit else last
+            last = evaluations if found.distance < limit else last
             origin = replace(origin, steps=(*origin.steps, step))
             dealt, judged = changed, found
-    return _outcome(origin, judged, step + 1)
+    return _outcome(request, origin, judged.distance if judged else None, evaluations)
 
 
-def _outcome(origin: Origin, judged: Judged | None, evaluations: int) -> Outcome:
-    """Return what came of one deal; what fits is proven once more."""
-    if judged is None:
+def _outcome(
+    request: Request, origin: Origin, distance: Distance | None, evaluations: int
+) -> Outcome:
+    """Return what came of one deal; what fits is rated, and proven once more."""
+    if distance is None:
         return Outcome(evaluations, (), None)
-    if judged.rating is None or not judged.distance.fits:
-        return Outcome(evaluations, (), Candidate(origin, judged.distance, evaluations))
-    rating = _published(judged.rating)
+    if distance != HERE:
+        return Outcome(evaluations, (), Candidate(origin, distance, evaluations))
+    rating = _published(origin.puzzle())
     report = verify(rating.puzzle, strategy="losses", compare=("cpsat",))
-    return Outcome(evaluations, (Candidate(origin, HERE, evaluations, rating, report),), None)
+    fit = Candidate(origin, HERE, evaluations, rating, report, unlike(request, rating))
+    return Outcome(evaluations, (fit,), None)
 
 
-def _published(rating: Rating) -> Rating:
+def _published(puzzle: Puzzle) -> Rating:
     """Return the rating of the problem with its optimum as target, and with its solution."""
-    solution = losses(rating.puzzle)
+    solution, rating = losses(puzzle), rate(puzzle)
     unique = rating.lines_optimal == 1
-    puzzle = replace(rating.puzzle, target=rating.optimum, line=solution.line, unique=unique)
+    puzzle = replace(puzzle, target=rating.optimum, line=solution.line, unique=unique)
     return replace(rating, puzzle=puzzle, verdict=Verdict.EXACT)
+
+
+def unlike(request: Request, rating: Rating) -> str | None:
+    """Say what of the whole rating is not what is asked for; nothing is, or it is a defect."""
+    luck, ahead, score = rating.luck_bits or 0.0, rating.foresight or 0, rating.score or 0.0
+    near = 10.0**-DIGITS
+    wrong = {
+        "level": request.level not in {None, rating.level},
+        "luck": request.luck.gap(luck) > near,
+        "foresight": request.foresight.gap(ahead) > 0,
+        "score": request.score.gap(score) > near,
+        "themes": not request.themes <= set(rating.themes),
+    }
+    return ", ".join(name for name, is_wrong in wrong.items() if is_wrong) or None

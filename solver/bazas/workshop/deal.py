@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from itertools import pairwise, product
+from itertools import accumulate, pairwise, product
 from typing import Self
 
 from bazas.cards import HIGHEST, LOWEST, Card, Suit
@@ -62,17 +62,25 @@ class Dealt:
         hand = self.cards[starts[-1] : self.used]
         return Puzzle(rows, tuple(sorted(hand, key=lambda card: (card.suit, -card.rank))))
 
-    def exchanged(self, seed: int, index: int, step: int) -> Self:
-        """Return the deal after an exchange; `seed`, `index` and `step` name its stream."""
+    def places(self, seed: int, index: int, step: int) -> tuple[int, int]:
+        """Return the two places of the exchange that `seed`, `index` and `step` name."""
         table, numbers = sum(self.sizes), _stream(self.shape, seed, index, step)
-        cards = list(self.cards)
         while True:
-            one, other = numbers.below(self.used), numbers.below(len(cards))
+            one, other = numbers.below(self.used), numbers.below(len(self.cards))
             both_held = table <= one and table <= other < self.used
-            if cards[one] != cards[other] and not both_held:
-                break
+            if self.cards[one] != self.cards[other] and not both_held:
+                return one, other
+
+    def exchanged(self, places: tuple[int, int]) -> Self:
+        """Return the deal after an exchange of two places."""
+        cards, (one, other) = list(self.cards), places
         cards[one], cards[other] = cards[other], cards[one]
         return replace(self, cards=tuple(cards))
+
+    def row(self, place: int) -> int | None:
+        """Return the number of the row, from 0, that a place is in; None if in none."""
+        ends = accumulate(self.sizes)
+        return next((row for row, end in enumerate(ends) if place < end), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +130,7 @@ class Origin:
         """Return the cards by place."""
         dealt = _dealt(self.shape, self.seed, self.index)
         for step in self.steps:
-            dealt = dealt.exchanged(self.seed, self.index, step)
+            dealt = dealt.exchanged(dealt.places(self.seed, self.index, step))
         return dealt
 
     def puzzle(self) -> Puzzle:

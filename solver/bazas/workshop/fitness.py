@@ -7,15 +7,17 @@ the deal is what is asked for.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import inf, log2
 from typing import NamedTuple
 
+from bazas.analysis.goal import Goal
 from bazas.analysis.levels import LONG_TRAP
-from bazas.analysis.rating import Rating, rate
+from bazas.analysis.optimal import count_different
+from bazas.analysis.valuemap import value_map
 from bazas.puzzle import Puzzle
 from bazas.rules import Position
 from bazas.search.losses import LOWER, search_one
+from bazas.search.values import Unfinished
 from bazas.workshop.appraisal import Appraisal
 from bazas.workshop.request import REAL_DECISIONS, Request
 
@@ -28,7 +30,10 @@ ECONOMY = 0.5
 SINGLE = {"unique-line", "unique-tricks"}
 """Themes of problems that use no more table cards than the hand has."""
 
-UNCOUNTED = 20.0
+SLOW = {"sacrifice", "long-trap", "twins", *SINGLE}
+"""Themes that only the whole table tells."""
+
+UNCOUNTED = 20
 """Bits of different lines where there are too many to count."""
 
 
@@ -50,47 +55,53 @@ NOWHERE = Distance(inf, 0.0)
 """Farther than any deal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A deal, how far it is, and its rating where it came to that."""
+class Judged(NamedTuple):
+    """How far a deal is from what is asked for, and the rows, from 0, that no optimal line uses."""
 
-    puzzle: Puzzle
     distance: Distance
-    rating: Rating | None = None
+    unused_rows: tuple[int, ...]
 
 
 def judge(request: Request, puzzle: Puzzle, *, limit: Distance = NOWHERE) -> Judged | None:
-    """Return how far a deal is from what is asked; None if farther than `limit`, or too large.
+    """Return how far a deal is from what is asked for; None if farther than `limit`, or too large.
 
     The quick parts come in the order of what they cost, and the first that is too much ends it.
     """
-    total = 0.0
-    for gap in _quick_gaps(request, puzzle):
+    optimum = search_one(Position.start(puzzle))[LOWER]
+    first = _gap_of_optimum(request, optimum)
+    appraisal = Appraisal.of(puzzle) if first <= limit.quick else None
+    if appraisal is None:
+        return None
+    total = first
+    for gap in _quick_gaps(request, appraisal):
         total = round(total + gap, DIGITS)
         if total > limit.quick:
             return None
-    if total:
-        return Judged(puzzle, Distance(total, 0.0))
-    rating = rate(puzzle)
-    distance = Distance(0.0, round(sum(_other_gaps(request, rating)), DIGITS))
-    return Judged(puzzle, distance, rating) if distance <= limit else None
+    rest = 0.0 if total else round(sum(_other_gaps(request, puzzle)), DIGITS)
+    distance = Distance(total, rest)
+    return None if distance > limit or rest == inf else Judged(distance, appraisal.unused_rows)
 
 
-def _quick_gaps(request: Request, puzzle: Puzzle) -> Iterator[float]:
-    """Yield what is missing, as far as a merged table tells it; infinity where there is none."""
-    hand = request.shape.hand
-    optimum = search_one(Position.start(puzzle))[LOWER]
+def _gap_of_optimum(request: Request, optimum: int) -> float:
+    """Return how far the optimum is from what it must be."""
+    hand, gap = request.shape.hand, 0
     if request.challenging:
-        yield max(0, optimum - hand + 1)
+        gap += max(0, optimum - hand + 1)
     if "all-tricks" in request.themes:
-        yield hand - optimum
-    appraisal = Appraisal.of(puzzle)
-    if appraisal is None:
-        yield inf
-        return
-    yield appraisal.unused_rows
-    if not request.themes & SINGLE:
+        gap += hand - optimum
+    return gap
+
+
+def _quick_gaps(request: Request, appraisal: Appraisal) -> Iterator[float]:
+    """Yield what else is missing, as far as a merged table tells it."""
+    puzzle, hand, optimum = appraisal.puzzle, request.shape.hand, appraisal.optimum
+    yield len(appraisal.unused_rows)
+    if request.themes & SINGLE:
+        yield max(0, appraisal.used_faces - hand)
+    else:
         yield max(0.0, ECONOMY - appraisal.economy) * puzzle.table_cards
+    if "unique-line" in request.themes:
+        yield log2(appraisal.lines)
     if "unique-first" in request.themes:
         yield appraisal.first_good - 1
     luck = round(appraisal.luck_bits, DIGITS)
@@ -108,17 +119,28 @@ def _quick_gaps(request: Request, puzzle: Puzzle) -> Iterator[float]:
         yield request.score.gap(round(luck + ahead - 1, DIGITS))
 
 
-def _other_gaps(request: Request, rating: Rating) -> Iterator[float]:
-    """Yield what is missing of the things that only a whole rating tells."""
+def _other_gaps(request: Request, puzzle: Puzzle) -> Iterator[float]:
+    """Yield what is missing of the things that only the whole table tells."""
+    wanted = request.themes & SLOW
+    if not request.challenging and not wanted:
+        return
+    values = value_map(puzzle)
+    if isinstance(values, Unfinished):
+        yield inf
+        return
+    goal = Goal(values.graph, values.value(values.root))
+    averages = goal.averages
+    if averages is None:
+        raise ValueError("no line makes the optimum")
     if request.challenging:
-        yield max(0.0, REAL_DECISIONS - (rating.real_decisions or 0.0))
-    graded = {
-        "sacrifice": 1 - (rating.sacrifices or 0.0),
-        "long-trap": LONG_TRAP - (rating.trap_max or 0),
-        "unique-line": log2(rating.lines_optimal or 1),
-        "unique-tricks": UNCOUNTED
-        if rating.lines_different is None
-        else log2(rating.lines_different),
-    }
-    for theme in sorted(request.themes - set(rating.themes)):
-        yield max(graded.get(theme, 1.0), 0.01)
+        yield max(0.0, REAL_DECISIONS - averages.real_decisions)
+    if "sacrifice" in wanted:
+        yield max(0.0, 1 - averages.sacrifices)
+    if "long-trap" in wanted:
+        yield max(0, LONG_TRAP - averages.trap_max)
+    if "twins" in wanted:
+        yield not goal.twins
+    if "unique-line" in wanted:
+        yield log2(values.lines(values.root).optimal)
+    if "unique-tricks" in wanted:
+        yield log2(count_different(values) or 2**UNCOUNTED)

@@ -14,16 +14,22 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from itertools import count
 
+from bazas.analysis.rating import Rating
+from bazas.puzzle import Puzzle
 from bazas.workshop.attempts import Attempt, Candidate, Outcome, attempt, nearer
-from bazas.workshop.crew import Crew
+from bazas.workshop.crew import Crew, Kind, crew
+from bazas.workshop.deal import Origin
 from bazas.workshop.likeness import Collection
-from bazas.workshop.request import Request
+from bazas.workshop.request import Range, Request
 
 BATCH = 20
 """Deals that an attempt looks at."""
 
 PROBE = 10
 """Attempts that look at deals as they are, before it is decided whether others do."""
+
+MOST = 100_000
+"""Deals to look at, if nothing else is said."""
 
 OFTEN = 1 / 50
 """The share of fits from which on looking is enough."""
@@ -38,6 +44,23 @@ class Made:
     """from 1"""
     evaluation: int
     """the number of deals looked at, this one included"""
+
+    @property
+    def origin(self) -> Origin:
+        """Return the name of the deal."""
+        return self.candidate.origin
+
+    @property
+    def rating(self) -> Rating:
+        """Return the whole rating; raise ValueError where the candidate is not one that fits."""
+        if self.candidate.rating is None:
+            raise ValueError(f"{self.origin} is not what was asked for")
+        return self.candidate.rating
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """Return the problem, with its optimum as target, and a line that makes it."""
+        return self.rating.puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +108,27 @@ class Order:
 
 
 def generate(
-    order: Order, crew: Crew, others: Collection, state: State = START
+    request: Request, *, seed: int, count: int = 1, most: int = MOST, jobs: int = 1
+) -> Iterator[Made]:
+    """Yield new problems, proven, rated and unlike each other, until there are `count`.
+
+    It ends earlier where after `most` deals there are not so many. With more `jobs` than 1, that
+    many processes work, for which the calling script must be importable (`multiprocessing`). Raises
+    CrewError when they are gone.
+
+    >>> from bazas import Shape
+    >>> asked = Request(shape=Shape.parse("6x1-2/8/2"), luck=Range(8, 9))
+    >>> [str(made.origin) for made in generate(asked, seed=7, count=2)]
+    ['deal1:6x1-2/8/2:7:38', 'deal1:6x1-2/8/2:7:55']
+    """
+    order = Order(request=request, seed=seed, number=count, most=most)
+    with crew(jobs, kind=Kind.PROCESSES) as workers:
+        for _, made in fulfil(order, workers, Collection()):
+            yield from made
+
+
+def fulfil(
+    order: Order, workers: Crew, others: Collection, state: State = START
 ) -> Generator[tuple[State, list[Made]], None, None]:
     """Make problems until there are enough, or the budget ends; yield after each attempt.
 
@@ -98,7 +141,7 @@ def generate(
         tasks = (order.attempt(number, climbs=climbs) for number in numbers)
         if not order.open(state):
             return
-        with closing(crew.in_order(attempt, tasks)) as outcomes:
+        with closing(workers.in_order(attempt, tasks)) as outcomes:
             for outcome in outcomes:
                 made = list(taken(order, state, outcome, others))
                 state = after(state, outcome, len(made))
