@@ -229,6 +229,17 @@ class TestExchanges:
             kinds["".join("t" if n < 8 else "h" if n < 13 else "r" for n in places)] += 1
         assert set(kinds) == {"tt", "th", "tr", "hr"}
 
+    @some
+    @given(origins, steps)
+    def test_places_of_an_exchange_are_in_rows_or_not(self, origin: Origin, step: int) -> None:
+        dealt = origin.dealt()
+        one, other = dealt.places(origin.seed, origin.index, step)
+        exchanged = dealt.exchanged((one, other)).cards
+        assert (exchanged[one], exchanged[other]) == (dealt.cards[other], dealt.cards[one])
+        rows = [row for row, size in enumerate(dealt.sizes) for _ in range(size)]
+        for place in (0, len(rows) - 1, len(rows), len(dealt.cards) - 1, one, other):
+            assert dealt.row(place) == (rows[place] if place < len(rows) else None)
+
     def test_the_order_of_exchanges_matters(self) -> None:
         shape = Shape.parse("2x1/2/1")
         orders = {Origin(shape, 1, 0, steps).puzzle() for steps in permutations(range(1, 5))}
