@@ -98,6 +98,19 @@ if __name__ == "__main__":
 """
 
 
+LEFT = """
+import signal, tasks
+from bazas.workshop.crew import Kind, crew
+if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    with crew(2, kind=Kind.PROCESSES) as workers:
+        large = (bytes(10**7) for _ in range(20))
+        print(next(workers.in_order(tasks.weigh, large)), flush=True)
+    print("left")
+"""
+"""Leaves work while much is on its way to the processes."""
+
+
 @pytest.fixture(scope="module")
 def processes() -> Iterator[Crew]:
     with crew(2, kind=Kind.PROCESSES) as workers:
@@ -243,6 +256,11 @@ class TestEnds:
         for process in set(processes.in_order(tasks.nap, [0.05] * 8)):
             os.kill(process, signal.SIGINT)
         assert list(processes.in_order(tasks.square, range(20))) == [n**2 for n in range(20)]
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+    def test_a_pipe_to_a_process_that_is_ended_does_not_end_this_one(self) -> None:
+        """The command line has closed pipes end it, as they end other filters."""
+        assert said(LEFT) == (["0", "left"], "")
 
     @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
     def test_processes_end_with_the_one_that_started_them(self) -> None:

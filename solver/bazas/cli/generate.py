@@ -90,17 +90,6 @@ def command(  # noqa: PLR0913 - what the options say
     bazas generate --level fiendish --rows 13 --row-sizes 1-4 --count 10 --out pack.txt
     """
     drawn = randbelow(DRAWN) if seed is None else seed
-    plan = Plan(
-        command=" ".join(_words(asked, drawn, count, avoid)),
-        options=options,
-        count=count,
-        seed=drawn,
-        most=max_evaluations,
-        avoid=avoid,
-        out=out,
-        jobs=jobs,
-        cluster=cluster,
-    )
     # What is written to a file is not printed, too.
     shown = options if out is None else replace(options, as_json=False, as_jsonl=False)
     with Run("generate", shown) as run:
@@ -114,6 +103,17 @@ def command(  # noqa: PLR0913 - what the options say
         if seed is None and not options.quiet:
             say = options.say
             run.say(say("seed {seed}", seed=drawn))
+        plan = Plan(
+            command=" ".join(_words(asked, drawn, count, avoid)),
+            options=options,
+            count=count,
+            seed=drawn,
+            most=max_evaluations,
+            avoid=avoid,
+            out=out,
+            jobs=jobs,
+            cluster=cluster,
+        )
         make(run, plan, request)
 
 

@@ -76,9 +76,12 @@ def _fill(run: Run, plan: Plan, order: Order, pack: Pack, others: Collection) ->
     finally:
         state = pack.state
         done = state.made == plan.count
-        run.head |= {"command": plan.command, "evaluations": state.evaluations, "fits": state.fits}
-        run.head["nearest"] = None if done or not state.nearest else nearest_object(state.nearest)
+        nearest = None if done or not state.nearest else nearest_object(state.nearest)
+        counts = {"evaluations": state.evaluations, "fits": state.fits}
+        run.head |= {"command": plan.command, **counts, "nearest": nearest}
         pack.finish(run.head, done=done)
+    if nearest and run.options.as_jsonl:
+        run.record({"nearest": nearest})
     if not done:
         run.ends_with(Exit.CUT)
     if not plan.options.quiet:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from bazas.errors import CrewError
+from bazas.workshop.signals import CLOSED_PIPE, INTERRUPT, held
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -50,12 +51,10 @@ class Submitter(Executor):
 
 
 @contextmanager
-def connected(
-    address: str, workers: int, *, starting: Callable[[], AbstractContextManager[None]]
-) -> Iterator[tuple[Executor, int]]:
+def connected(address: str, workers: int) -> Iterator[tuple[Executor, int]]:
     """Return an executor of a scheduler's workers, and how many threads they have now.
 
-    For the address `local`, a cluster of so many `workers` is made, within `starting`. Raises
+    For the address `local`, a cluster of so many `workers` is made. Raises
     CrewError when there is no scheduler, or no Dask, or when they are lost: the scheduler, or one
     worker after the other with the same task. Where all workers are gone, work waits for others.
     """
@@ -68,7 +67,7 @@ def connected(
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        with _local(workers, starting) if address == LOCAL else _remote(address) as there:
+        with _local(workers) if address == LOCAL else _remote(address) as there:
             yield there
     except KilledWorker as error:
         message = "workers of the cluster ended unexpectedly, for want of memory perhaps"
@@ -78,13 +77,11 @@ def connected(
 
 
 @contextmanager
-def _local(
-    workers: int, starting: Callable[[], AbstractContextManager[None]]
-) -> Iterator[tuple[Executor, int]]:
+def _local(workers: int) -> Iterator[tuple[Executor, int]]:
     """Make a cluster of processes of this machine."""
     from distributed import Client, LocalCluster  # noqa: PLC0415 - an extra
 
-    with starting():
+    with held(INTERRUPT, CLOSED_PIPE):
         there = LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
@@ -102,7 +99,8 @@ def _remote(address: str) -> Iterator[tuple[Executor, int]]:
     from distributed import Client  # noqa: PLC0415 - an extra
 
     try:
-        client = Client(address, timeout=PATIENCE)
+        with held(CLOSED_PIPE):
+            client = Client(address, timeout=PATIENCE)
     except (OSError, TypeError, ValueError) as error:  # also where TLS is not set up
         expected = f"the address of a running `dask scheduler`, or {LOCAL!r}"
         raise CrewError("no cluster there", token=address, expected=expected) from error

@@ -7,7 +7,6 @@ nothing that comes out depends on who did the work, or how many there were.
 from __future__ import annotations
 
 import os
-import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -24,6 +23,7 @@ from typing import NamedTuple, TypeVar
 
 from bazas import __version__
 from bazas.errors import CrewError
+from bazas.workshop.signals import CLOSED_PIPE, INTERRUPT, held
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -108,7 +108,7 @@ def crew(jobs: int | None, *, cluster: str | None = None, kind: Kind) -> Iterato
     if cluster is not None:
         from bazas.workshop.cluster import connected  # noqa: PLC0415 - an extra
 
-        with connected(cluster, workers, starting=interrupts_kept) as (executor, there):
+        with connected(cluster, workers) as (executor, there):
             yield Crew(executor, there)
     elif workers == 1:
         yield Crew(None, 1)
@@ -133,24 +133,11 @@ def _executor(kind: Kind, workers: int) -> Executor:
     context = get_context("spawn")
     started = context.Event()
     processes = ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(started,))
-    with interrupts_kept():
+    with held(INTERRUPT, CLOSED_PIPE):
         for _ in range(workers):  # a task starts a process if none is idle, as none is until then
             processes.submit(int)
         started.set()
     return processes
-
-
-@contextmanager
-def interrupts_kept() -> Iterator[None]:
-    """Let processes started meanwhile hear no interrupt: it is for this one, which tells them."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(started: Event) -> None:

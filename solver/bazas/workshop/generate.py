@@ -20,7 +20,7 @@ from bazas.workshop.attempts import Attempt, Candidate, Outcome, attempt, nearer
 from bazas.workshop.crew import Crew, Kind, crew
 from bazas.workshop.deal import Origin
 from bazas.workshop.likeness import Collection
-from bazas.workshop.request import Range, Request
+from bazas.workshop.request import Request
 
 BATCH = 20
 """Deals that an attempt looks at."""
@@ -117,6 +117,7 @@ def generate(
     CrewError when they are gone.
 
     >>> from bazas import Shape
+    >>> from bazas.workshop.request import Range
     >>> asked = Request(shape=Shape.parse("6x1-2/8/2"), luck=Range(8, 9))
     >>> [str(made.origin) for made in generate(asked, seed=7, count=2)]
     ['deal1:6x1-2/8/2:7:38', 'deal1:6x1-2/8/2:7:55']
