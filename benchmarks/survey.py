@@ -29,6 +29,7 @@ from bazas.workshop.crew import crew
 from bazas.workshop.findings import Findings, share_of
 from bazas.workshop.shape import Shape
 from bazas.workshop.survey import Survey, survey
+from pages import put, table
 from scripts import read, run
 
 if TYPE_CHECKING:
@@ -51,8 +52,8 @@ PUBLISHED = {
 OTHERS = ("6x1-3/8/1", "8x1-3/8/2", "10x1-2/10/2", "10x1-3/10/1", "13x1-2/13/2", "13x1-4/13/2")
 SHAPES = (*PUBLISHED, *OTHERS)
 
-BEGIN, END = "<!-- survey: begin -->", "<!-- survey: end -->"
-"""The marks of a page between which the tables are."""
+NAME = "survey"
+"""What the marks of a page are called between which the tables are."""
 
 MOST_HAND = 13
 """Cards of the largest hand; all pictures go as far."""
@@ -97,14 +98,6 @@ def percent(one: Result) -> str:
 def about(mean: Result) -> str:
     """Write a mean with its interval."""
     return f"{mean['least']:.3f} ({mean['low']:.3f}-{mean['high']:.3f})"
-
-
-def table(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield the lines of a table; the first column is of names."""
-    yield f"| {' | '.join(heading)} |"
-    yield f"|{'|'.join(['---', *('---:' for _ in heading[1:])])}|"
-    for row in rows:
-        yield f"| {' | '.join(row)} |"
 
 
 def optima_table(surveys: Sequence[Result]) -> Iterator[str]:
@@ -163,15 +156,6 @@ def lines(document: Result) -> Iterator[str]:
     yield from difficulty_table(surveys)
     yield f"\nSpeed, and the positions that proofs of {deals:,} optima take:\n"
     yield from speed_table(surveys, jobs)
-
-
-def put(page: Path, text: str) -> None:
-    """Put the tables between the marks of a page; end the process where there are none."""
-    before, begin, rest = page.read_text("utf-8").partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise SystemExit(f"{page} lacks the marks {BEGIN} and {END}")
-    page.write_text(f"{before}{begin}\n{text}\n{end}{after}", "utf-8")
 
 
 # The picture
@@ -240,7 +224,7 @@ def _show(given: argparse.Namespace) -> None:
     if given.page is None:
         print(text)
     else:
-        put(given.page, text)
+        put(given.page, NAME, text)
     if given.plot is not None:
         draw(document, given.plot)
 

@@ -13,6 +13,7 @@ import survey as script
 from bazas import published
 from bazas.workshop.shape import Shape
 from commands import bazas, strict_json
+from pages import marks, put
 
 pytestmark = pytest.mark.usefixtures("own_folder")
 
@@ -21,6 +22,7 @@ PAGE = ROOT / "benchmarks" / "README.md"
 RESULTS = ROOT / "benchmarks" / "results" / "survey-linux-x86_64-2-cores.json"
 
 SHAPES = ("6x1-2/8/3", "6x1-3/8/1")
+BEGIN, END = marks(script.NAME)
 
 
 @pytest.fixture(scope="module")
@@ -59,16 +61,16 @@ def test_tables_show_shares_with_intervals(document: dict[str, Any]) -> None:
 
 def test_tables_are_put_between_the_marks_of_a_page(document: dict[str, Any]) -> None:
     page = Path("page.md")
-    page.write_text(f"before\n{script.BEGIN}\nold\n{script.END}\nafter\n", "utf-8")
+    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n", "utf-8")
     for _ in range(2):
-        script.put(page, "\n".join(script.lines(document)))
+        put(page, script.NAME, "\n".join(script.lines(document)))
     text = page.read_text("utf-8")
-    assert text.startswith(f"before\n{script.BEGIN}\nbazas ")
-    assert text.endswith(f"|\n{script.END}\nafter\n")
+    assert text.startswith(f"before\n{BEGIN}\nbazas ")
+    assert text.endswith(f"|\n{END}\nafter\n")
     assert text.count("| shape | easy |") == 1
-    page.write_text(f"{script.END} {script.BEGIN}", "utf-8")
+    page.write_text(f"{END} {BEGIN}", "utf-8")
     with pytest.raises(SystemExit, match="lacks the marks"):
-        script.put(page, "")
+        put(page, script.NAME, "")
 
 
 def test_the_picture_is_always_the_same(document: dict[str, Any]) -> None:
@@ -95,7 +97,7 @@ def test_it_measures_and_shows(
     run(monkeypatch, "show", "found.json", "--plot", "found.svg")
     assert capsys.readouterr().out.splitlines() == "\n".join(script.lines(document)).splitlines()
     assert Path("found.svg").exists()
-    Path("page.md").write_text(f"{script.BEGIN}{script.END}", "utf-8")
+    Path("page.md").write_text(f"{BEGIN}{END}", "utf-8")
     run(monkeypatch, "show", "found.json", "--page", "page.md")
     assert "| 7 |" in Path("page.md").read_text("utf-8")
 
@@ -109,7 +111,7 @@ def test_what_is_no_document_is_said_in_a_line(text: str, monkeypatch: pytest.Mo
 
 def test_the_page_has_marks() -> None:
     text = PAGE.read_text("utf-8")
-    assert text.index(script.BEGIN) < text.index(script.END)
+    assert text.index(BEGIN) < text.index(END)
 
 
 @pytest.mark.skipif(not RESULTS.exists(), reason="not measured yet")
@@ -117,7 +119,7 @@ def test_the_page_shows_what_was_measured() -> None:
     document = json.loads(RESULTS.read_text("utf-8"))
     assert [one["shape"] for one in document["surveys"]] == [*script.SHAPES]
     text = "\n".join(script.lines(document))
-    assert f"{script.BEGIN}\n{text}\n{script.END}" in PAGE.read_text("utf-8")
+    assert f"{BEGIN}\n{text}\n{END}" in PAGE.read_text("utf-8")
     script.draw(document, Path("survey.svg"))
     there = ROOT / "benchmarks" / "survey.svg"
     marks = [path.read_text("utf-8").count("<use ") for path in (Path("survey.svg"), there)]
