@@ -69,7 +69,7 @@ class TestWhatIsPrinted:
 
     def test_in_spanish(self) -> None:
         result = bazas("generate", *EASY, "--lang", "es")
-        assert "# Problema 1\n# fácil, " in result.stdout
+        assert "# Problema 1\n# dificultad fácil, " in result.stdout
         assert "son un modelo" in result.stdout
 
     def test_in_letters(self) -> None:
@@ -192,7 +192,8 @@ class TestTheBudget:
         assert not result.stdout
         nearest, ended = result.stderr.splitlines()
         assert nearest.startswith("bazas: the nearest is deal1:6x1-2/8/2:7:")
-        assert ended == "bazas: the budget ended with 0 of 1 made; 40 deals looked at"
+        assert "; it lacks: luck" in nearest
+        assert ended == "bazas: the budget ended: 0 of 1 made, 40 deals looked at"
 
     def test_json_has_the_nearest(self) -> None:
         result = bazas("generate", *self.ASKED, "--json")
@@ -381,6 +382,7 @@ class TestKills:
             process.send_signal(signal.SIGINT)
             _, errors = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130
+        assert errors.endswith("of 2 made; the same command goes on\n")
         assert "Traceback" not in errors
         assert entries() >= 4
         assert written(*CLIMBED) == whole

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bazas import NotationError, PuzzleError, Request, Shape
 from bazas.analysis.levels import Level, level_of
-from bazas.workshop.request import ANY, Box, Range
+from bazas.workshop.request import ANY, LEAST_LUCK, Box, Range
 
 HAND = 8
 SHAPE = Shape.parse("6x1-2/8/2")
@@ -60,7 +60,7 @@ class TestBoxes:
     def test_hold_what_has_the_level_and_nothing_else(self, level: Level) -> None:
         request = Request(shape=Shape.parse("13x1-4/13/2"), level=level)
         edges = [bits for step in (4.0, 8.0, 12.0) for bits in (nextafter(step, 0), step)]
-        for luck in [0.0, 2.0, *edges, 9.0, 20.0]:
+        for luck in [1.0, 2.0, *edges, 9.0, 20.0]:
             for foresight in range(1, 14):
                 inside = any(
                     box.luck.gap(luck) == box.foresight.gap(foresight) == 0 for box in request.boxes
@@ -69,7 +69,7 @@ class TestBoxes:
 
     def test_are_within_what_a_hand_can_have(self) -> None:
         (box,) = Request(shape=SHAPE).boxes
-        assert box == Box(Range(0, log2(factorial(HAND))), Range(1, HAND))
+        assert box == Box(Range(LEAST_LUCK, log2(factorial(HAND))), Range(1, HAND))
 
     def test_are_cut_by_what_is_asked(self) -> None:
         asked = Request(shape=SHAPE, level=Level.HARD, luck=Range(8, 9), foresight=Range(4, 6))

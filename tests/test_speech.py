@@ -21,6 +21,7 @@ from bazas.rules import Reason
 from bazas.search import Verdict
 from bazas.search.values import Unfinished
 from bazas.spanish import NOUNS, PARTS, SENTENCES, WORDS
+from bazas.workshop.attempts import QUALITY
 
 PACKAGE = Path(bazas.__file__).parent
 NOT_SPEECH = {"checker.py"}  # it runs by itself, and its `say` prints
@@ -36,6 +37,7 @@ NAMES: dict[str, set[str]] = {
     "why there is no table": {one.value for one in Unfinished},
     "themes": THEMES,
     "players": set(PLAYERS),
+    "what a deal lacks": {"level", "luck", "foresight", "score", *QUALITY},
     "columns of verify": {"problem", *verify.WIDTHS},
     "columns of rate": {"problem", *rated.WIDTHS},
 }

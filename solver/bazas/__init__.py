@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bazas.analysis.explanation import Explanation as Explanation
     from bazas.analysis.explanation import explain as explain
+    from bazas.analysis.levels import Level as Level
     from bazas.analysis.rating import Rating as Rating
     from bazas.analysis.rating import rate as rate
     from bazas.analysis.valuemap import ValueMap as ValueMap
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from bazas.workshop.deal import Origin as Origin
     from bazas.workshop.deal import deal as deal
     from bazas.workshop.generate import generate as generate
+    from bazas.workshop.request import Range as Range
     from bazas.workshop.request import Request as Request
     from bazas.workshop.shape import Shape as Shape
 
@@ -50,6 +52,7 @@ __version__ = "0.5.0"
 
 _HOMES = {
     "analysis.explanation": ("Explanation", "explain"),
+    "analysis.levels": ("Level",),
     "analysis.rating": ("Rating", "rate"),
     "analysis.valuemap": ("ValueMap", "value_map"),
     "cards": ("Card", "Suit"),
@@ -64,7 +67,7 @@ _HOMES = {
     "search": ("Limits", "Solution", "optima", "solve", "solve_many"),
     "workshop.deal": ("Origin", "deal"),
     "workshop.generate": ("generate",),
-    "workshop.request": ("Request",),
+    "workshop.request": ("Range", "Request"),
     "workshop.shape": ("Shape",),
 }
 """Where each public name lives: imported when first used, so that `bazas --help` is instant."""

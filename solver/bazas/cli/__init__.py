@@ -24,10 +24,10 @@ COMMANDS = {
 """The commands, in the order of the help, each with its first sentence."""
 
 EPILOG = (
-    "FILES are files of problems, - for standard input, names such as published/3, or problems in "
-    "one line; without FILES, the six published problems. Exit codes: 0 every claim holds, 1 a "
-    "claim is false, 2 unreadable input, 3 not proven within the budget, 4 bazas contradicts "
-    "itself, 130 interrupted."
+    "FILES are files of problems, - for standard input, names such as published/3 or "
+    "deal1:6x1-3/8/1:7:0, or problems in one line; without FILES, the six published problems. "
+    "Exit codes: 0 every claim holds, 1 a claim is false, 2 unreadable input, 3 not proven within "
+    "the budget, 4 bazas contradicts itself, 130 interrupted."
 )
 
 
@@ -57,7 +57,7 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "--version", message="bazas %(version)s")
 def main() -> None:
-    """Prove, explain, rate, certify and show Bazas solitario problems.
+    """Prove, explain, rate, make, certify and show Bazas solitario problems.
 
     \b
     bazas verify                          the six published problems
@@ -65,6 +65,8 @@ def main() -> None:
     bazas solve published/6 --first       what every first card is worth
     bazas explain published/1             a line card by card
     bazas rate                            how hard the problems are
+    bazas generate --level hard           a new problem
+    bazas survey                          how large optima are, over many deals
     bazas solve "Td8h/4s Ks4s ?"          a problem in one line
     bazas survey --shape 6x1-3/8/1        how large optima are, over many deals
     bazas certify --out proofs.json       proofs, and

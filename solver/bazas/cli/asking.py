@@ -76,12 +76,18 @@ class Asked:
         yield from (f"--theme {theme}" for theme in sorted(set(self.themes)))
 
 
-def _range(_context: click.Context, _option: click.Parameter, text: str | None) -> Range:
-    """Read a range; raise BadParameter."""
+def _range(_context: click.Context, option: click.Parameter, text: str | None) -> Range:
+    """Read a range; raise BadParameter.
+
+    Of what is no whole number by nature, one number stands for all that are rounded to it.
+    """
     try:
-        return ANY if text is None else Range.parse(text)
+        given = ANY if text is None else Range.parse(text)
     except NotationError as error:
         raise click.BadParameter(str(error)) from error
+    if option.name != "foresight" and given.least == given.most:
+        return Range(max(0.0, given.least - 0.5), given.most + 0.5)
+    return given
 
 
 def _span(_context: click.Context, _option: click.Parameter, text: str | None) -> Span | None:
@@ -97,15 +103,23 @@ def _option(name: str, field: str, text: str, **how: Any) -> Callable[[Command],
     return click.option(f"--{name}", field, help=text, **how)
 
 
+_RANGE: dict[str, Any] = {"metavar": "A:B", "callback": _range}
 _OPTIONS = (
     _option("level", "level", "How hard, by the model.", type=click.Choice(LEVELS)),
-    _option("luck-bits", "luck", "Bits of luck.", metavar="A:B", callback=_range),
-    _option("foresight", "foresight", "Tricks to look ahead.", metavar="A:B", callback=_range),
-    _option("score", "score", "Luck and foresight, less 1.", metavar="A:B", callback=_range),
+    _option(
+        "luck-bits", "luck", "Bits of luck, a range; 8 is 7.5:8.5.", metavar="A:B", callback=_range
+    ),
+    _option(
+        "foresight", "foresight", "Tricks to look ahead, a range.", metavar="A:B", callback=_range
+    ),
+    _option(
+        "score", "score", "Luck and foresight, less 1, a range.", metavar="A:B", callback=_range
+    ),
     _option(
         "unique",
         "unique",
-        "One optimal line only; or several in which the same cards meet; or one good first card.",
+        "One optimal line only; or several in which the same cards meet; or one good first card, "
+        "interchangeable ones counting as one.",
         type=click.Choice(UNIQUE),
     ),
     _option(

@@ -14,6 +14,7 @@ from bazas.cli.options import Options, shared_options
 from bazas.cli.run import Exit, Run
 from bazas.cli.shaping import SEEDS, cluster_option, jobs_option
 from bazas.errors import PuzzleError
+from bazas.speech import Language
 
 MOST_EVALUATIONS = 100_000
 DRAWN = 2**32
@@ -47,7 +48,7 @@ class Plan:
     "--max-evaluations",
     default=MOST_EVALUATIONS,
     type=click.IntRange(0),
-    help=f"Deals to look at, after which nothing new is begun. {MOST_EVALUATIONS:,}, if not given.",
+    help=f"Deals to look at, after which no attempt is begun. {MOST_EVALUATIONS:,}, if not given.",
 )
 @click.option(
     "--avoid",
@@ -77,8 +78,8 @@ def command(  # noqa: PLR0913 - what the options say
 ) -> None:
     """Make new problems at a target difficulty.
 
-    Each is proven twice more than it was found, rated in full, unlike all others of the pack, and
-    has no row that no optimal line uses. Its target is its optimum. Levels are a model, not
+    Each is proven in three ways, rated in full, unlike all others of the pack, and has no row that
+    no optimal line uses. Its target is its optimum. Levels are a model, not
     experience. The same command makes the same problems on every machine, with any number of jobs.
     Problems come with the name of the deal, which brings them back: bazas show NAME. From medium
     up, naive players fail, there are three real decisions or more, and the optimum is below the
@@ -104,7 +105,7 @@ def command(  # noqa: PLR0913 - what the options say
             say = options.say
             run.say(say("seed {seed}", seed=drawn))
         plan = Plan(
-            command=" ".join(_words(asked, drawn, count, avoid)),
+            command=" ".join(_words(asked, options, drawn, count, avoid)),
             options=options,
             count=count,
             seed=drawn,
@@ -117,7 +118,12 @@ def command(  # noqa: PLR0913 - what the options say
         make(run, plan, request)
 
 
-def _words(asked: Asked, seed: int, count: int, avoid: tuple[str, ...]) -> list[str]:
+def _words(
+    asked: Asked, options: Options, seed: int, count: int, avoid: tuple[str, ...]
+) -> list[str]:
     """Return the command that makes the same, in words for a shell."""
     files = [f"--avoid {quote(file)}" for file in avoid]
-    return ["bazas generate", *asked.options(), *files, f"--seed {seed}", f"--count {count}"]
+    looks = [] if options.language is Language.ENGLISH else [f"--lang {options.language}"]
+    looks += ["--ascii"] if options.ascii_only else []
+    asks = [*asked.options(), *files, f"--seed {seed}", f"--count {count}"]
+    return ["bazas generate", *asks, *looks]

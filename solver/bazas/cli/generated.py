@@ -12,9 +12,10 @@ from bazas.cli.rated import rated_object
 from bazas.cli.results import problem_object
 from bazas.notation import write_text
 from bazas.speech import Speech
-from bazas.workshop.attempts import Candidate
+from bazas.workshop.attempts import Candidate, lacks
 from bazas.workshop.generate import Made
 from bazas.workshop.journal import Entry
+from bazas.workshop.request import Request
 
 
 def made_by(command: str, number: int) -> str:
@@ -71,14 +72,15 @@ def nearest_object(candidate: Candidate) -> dict[str, object]:
     }
 
 
-def told_nearest(candidate: Candidate, say: Speech) -> str:
-    """Say in one line what the nearest deal is like."""
-    rating = rate(candidate.origin.puzzle())
+def told_nearest(request: Request, candidate: Candidate, say: Speech) -> str:
+    """Say in one line what the nearest deal is like, and what it lacks."""
+    puzzle = candidate.origin.puzzle()
+    rating = rate(puzzle)
     return say(
-        "the nearest is {origin}: {level}; {distance} away",
+        "the nearest is {origin}: {level}; it lacks: {lacks}",
         origin=candidate.origin,
         level=_difficulty(rating, say),
-        distance=say.number(sum(candidate.distance), 2),
+        lacks=", ".join(say(name) for name in lacks(request, puzzle, rating)),
     )
 
 

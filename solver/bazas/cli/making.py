@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator
 from contextlib import closing
 from hashlib import blake2b
@@ -80,12 +81,14 @@ def _fill(run: Run, plan: Plan, order: Order, pack: Pack, others: Collection) ->
         counts = {"evaluations": state.evaluations, "fits": state.fits}
         run.head |= {"command": plan.command, **counts, "nearest": nearest}
         pack.finish(run.head, done=done)
+        if not plan.options.quiet and sys.exc_info()[0] is KeyboardInterrupt:
+            run.say(_interrupted(plan, state))
     if nearest and run.options.as_jsonl:
         run.record({"nearest": nearest})
     if not done:
         run.ends_with(Exit.CUT)
     if not plan.options.quiet:
-        _tell(run, plan, state)
+        _tell(run, plan, order, state)
 
 
 def _work(run: Run, plan: Plan, pack: Pack, work: Work) -> None:
@@ -126,18 +129,25 @@ def _progress(say: Speech, state: State, plan: Plan, left: str) -> str:
     return said + (say("; {time} left", time=left) if left else "")
 
 
-def _tell(run: Run, plan: Plan, state: State) -> None:
+def _interrupted(plan: Plan, state: State) -> str:
+    """Say how far it has come when it is interrupted, and whether it can go on."""
+    said = "interrupted: {made} of {count} made"
+    if plan.out is not None:
+        said = "interrupted: {made} of {count} made; the same command goes on"
+    return plan.options.say(said, made=state.made, count=plan.count)
+
+
+def _tell(run: Run, plan: Plan, order: Order, state: State) -> None:
     """Say what came of it all."""
     say = plan.options.say
     if state.made < plan.count and state.nearest is not None:
-        run.say(told_nearest(state.nearest, say))
+        run.say(told_nearest(order.request, state.nearest, say))
     if state.made < plan.count:
-        said = say(
-            "the budget ended with {made} of {count} made; {evaluations} looked at",
-            made=state.made,
-            count=plan.count,
-            evaluations=say.count(state.evaluations, "deal"),
-        )
+        said = "the budget ended: {made} of {count} made, {evaluations} looked at"
         if plan.out is not None:
-            said += say(": the same with a larger --max-evaluations goes on")
-        run.say(said)
+            said = (
+                "the budget ended: {made} of {count} made, {evaluations} looked at; the same "
+                "command goes on with a larger --max-evaluations"
+            )
+        looked_at = say.count(state.evaluations, "deal")
+        run.say(say(said, made=state.made, count=plan.count, evaluations=looked_at))

@@ -57,7 +57,7 @@ SENTENCES = {
     "{card} in row {row}": "{card} en la fila {row}",
     # `analysis/drawing.py`
     "luck, in bits": "azar, en bits",
-    "foresight: tricks to look ahead": "previsión: bazas que hay que mirar por delante",
+    "foresight: tricks to look ahead": "previsión: bazas por delante",
     "How hard problems are, the model thinks (levels version {version})": (
         "Dificultad de los problemas, según el modelo (niveles versión {version})"
     ),

@@ -24,11 +24,11 @@ SENTENCES = {
     ),
     "hardest": "los más difíciles",
     "easiest": "los más fáciles",
-    "luck far above foresight": "mucho azar para tan poca previsión",
-    "foresight far above luck": "mucha previsión para tan poco azar",
+    "luck far above foresight": "mucho azar, poca previsión",
+    "foresight far above luck": "mucha previsión, poco azar",
     "rarest optima": "los óptimos más raros",
     "longest proofs, no measure of difficulty": (
-        "demostraciones más largas, que no miden la dificultad"
+        "las demostraciones más largas (no miden la dificultad)"
     ),
     "positions": "posiciones",
     "undecided: {deals}": "sin decidir: {deals}",
@@ -36,9 +36,9 @@ SENTENCES = {
     "and {deals} more": "y {deals} más",
     # `workshop/charting.py`
     "{deals} of the shape {shape}, seed {seed}": "{deals} de la forma {shape}, semilla {seed}",
-    "whiskers: 95 % intervals": "segmentos: intervalos del 95 %",
+    "whiskers: 95 % intervals": "barras de error: intervalos del 95 %",
     "grey: what is not known may be there": "gris: lo que no se sabe puede estar ahí",
-    "dotted: where levels begin": "puntos: donde empiezan los niveles",
+    "dotted: where levels begin": "línea de puntos: umbrales de los niveles",
     "optimum, in tricks": "óptimo, en bazas",
     "share of the deals, in %": "proporción de los repartos, en %",
     "level, the model thinks (version {version})": "nivel, según el modelo (versión {version})",

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import compress
 
 from bazas.analysis.rating import Rating, rate
 from bazas.claims import Report, verify
 from bazas.puzzle import Puzzle
 from bazas.search import Verdict
 from bazas.search.losses import losses
+from bazas.workshop.appraisal import Appraisal
 from bazas.workshop.deal import Origin
-from bazas.workshop.fitness import DIGITS, HERE, NOWHERE, Distance, judge
-from bazas.workshop.request import Request
+from bazas.workshop.fitness import DIGITS, ECONOMY, HERE, NOWHERE, SINGLE, Distance, judge
+from bazas.workshop.request import REAL_DECISIONS, Request
 
 PATIENCE = 150
 """Exchanges in a row that bring a climb no nearer, after which it is given up."""
+
+QUALITY = (
+    "rows that are all used",
+    "enough cards that are used",
+    "naive players that fail",
+    "a trick that must be lost",
+    "real decisions",
+    "room for its table",
+)
+"""What a deal may lack besides what is asked for."""
 
 ANYWHERE = 4
 """Of so many exchanges one may change anything, also while there are unused rows."""
@@ -32,7 +44,7 @@ class Candidate:
     """where it is what was asked for; the problem has its target and its line"""
     report: Report | None = None
     """what two other strategies say of it, which share nothing with each other but the rules"""
-    unlike: str | None = None
+    unlike: tuple[str, ...] = ()
     """what of its rating is not what was asked for: a defect"""
 
     @property
@@ -41,7 +53,7 @@ class Candidate:
         if self.report is not None and self.report.verdict is not Verdict.EXACT:
             said = f"table and search disagree: {self.report.verdict}"
             return self.report.contradiction or said
-        return None if self.unlike is None else f"judged and rated differently: {self.unlike}"
+        return f"judged and rated differently: {', '.join(self.unlike)}" if self.unlike else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,15 +152,32 @@ def _published(puzzle: Puzzle) -> Rating:
     return replace(rating, puzzle=puzzle, verdict=Verdict.EXACT)
 
 
-def unlike(request: Request, rating: Rating) -> str | None:
-    """Say what of the whole rating is not what is asked for; nothing is, or it is a defect."""
+def unlike(request: Request, rating: Rating) -> tuple[str, ...]:
+    """Return what of a whole rating is not what is asked for: themes by name, and metrics."""
     luck, ahead, score = rating.luck_bits or 0.0, rating.foresight or 0, rating.score or 0.0
     near = 10.0**-DIGITS
     wrong = {
         "level": request.level not in {None, rating.level},
-        "luck": request.luck.gap(luck) > near,
+        "luck": request.least_luck.gap(luck) > near,
         "foresight": request.foresight.gap(ahead) > 0,
         "score": request.score.gap(score) > near,
-        "themes": not request.themes <= set(rating.themes),
+        **{theme: theme not in rating.themes for theme in sorted(request.themes)},
     }
-    return ", ".join(name for name, is_wrong in wrong.items() if is_wrong) or None
+    return tuple(name for name, is_wrong in wrong.items() if is_wrong)
+
+
+def lacks(request: Request, puzzle: Puzzle, rating: Rating) -> tuple[str, ...]:
+    """Return what a deal lacks to be what is asked for, the floor of quality included."""
+    appraisal, hand = Appraisal.of(puzzle), len(puzzle.hand)
+    if appraisal is None:
+        return (QUALITY[-1],)
+    used = appraisal.economy >= ECONOMY or request.themes & SINGLE
+    enough = (rating.real_decisions or 0.0) >= REAL_DECISIONS - 10.0**-DIGITS
+    missing = (
+        bool(appraisal.unused_rows),
+        not used,
+        request.challenging and appraisal.naive_gap < 1,
+        request.challenging and appraisal.optimum == hand,
+        request.challenging and not enough,
+    )
+    return unlike(request, rating) + tuple(compress(QUALITY, missing))

@@ -105,4 +105,7 @@ def _remote(address: str) -> Iterator[tuple[Executor, int]]:
         expected = f"the address of a running `dask scheduler`, or {LOCAL!r}"
         raise CrewError("no cluster there", token=address, expected=expected) from error
     with client:
-        yield Submitter(client), max(1, sum(client.nthreads().values()))
+        threads = sum(client.nthreads().values())
+        if not threads:
+            logging.getLogger("bazas").info("%s has no workers yet; waiting for them", address)
+        yield Submitter(client), max(1, threads)

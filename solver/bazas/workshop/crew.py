@@ -16,7 +16,13 @@ from enum import Enum
 from functools import partial
 from importlib import import_module
 from itertools import islice
-from multiprocessing import active_children, connection, get_context, parent_process
+from multiprocessing import (
+    active_children,
+    connection,
+    get_context,
+    parent_process,
+    resource_tracker,
+)
 from multiprocessing.synchronize import Event
 from threading import Thread
 from typing import NamedTuple, TypeVar
@@ -65,9 +71,8 @@ class Crew(NamedTuple):
                 self.executor, partial(same_version, work, __version__), tasks
             )
         except BrokenProcessPool as error:
-            raise CrewError(
-                "a worker process ended unexpectedly, for want of memory perhaps"
-            ) from error
+            expected = 'memory, and in a script of yours `if __name__ == "__main__":`'
+            raise CrewError("a worker process ended unexpectedly", expected=expected) from error
 
     def _submitted(
         self, executor: Executor, work: Callable[[Task], Result], tasks: Iterable[Task]
@@ -130,6 +135,7 @@ def _executor(kind: Kind, workers: int) -> Executor:
     """Return an executor on this machine; processes are all started here and now."""
     if kind is Kind.THREADS:
         return ThreadPoolExecutor(workers)
+    _begin_tracker()
     context = get_context("spawn")
     started = context.Event()
     processes = ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(started,))
@@ -138,6 +144,17 @@ def _executor(kind: Kind, workers: int) -> Executor:
             processes.submit(int)
         started.set()
     return processes
+
+
+def _begin_tracker() -> None:
+    """Start the process that clears up when this one is killed; about that it need not complain."""
+    name, quiet = "PYTHONWARNINGS", "ignore::UserWarning:multiprocessing.resource_tracker"
+    before = os.environ.get(name)
+    os.environ[name] = ",".join(filter(None, (before, quiet)))
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        os.environ.pop(name) if before is None else os.environ.update({name: before})
 
 
 def _begin(started: Event) -> None:

@@ -116,8 +116,7 @@ def generate(
     many processes work, for which the calling script must be importable (`multiprocessing`). Raises
     CrewError when they are gone.
 
-    >>> from bazas import Shape
-    >>> from bazas.workshop.request import Range
+    >>> from bazas import Range, Shape
     >>> asked = Request(shape=Shape.parse("6x1-2/8/2"), luck=Range(8, 9))
     >>> [str(made.origin) for made in generate(asked, seed=7, count=2)]
     ['deal1:6x1-2/8/2:7:38', 'deal1:6x1-2/8/2:7:55']

@@ -25,6 +25,9 @@ from bazas.workshop.shape import Shape
 REAL_DECISIONS = 3
 """From medium up, a problem must have as many on a winning line, on average."""
 
+LEAST_LUCK = 1.0
+"""Bits of luck that a problem has at least, unless something else is asked for: one game in two."""
+
 SACRIFICE = 3
 """The least hand in which losing a trick on purpose can pay: one lost, two won for it."""
 
@@ -118,6 +121,11 @@ class Request:
         return self.level not in {None, Level.EASY}
 
     @property
+    def least_luck(self) -> Range:
+        """Return the range of luck: if none is asked for, from where it is no sure thing."""
+        return Range(LEAST_LUCK, inf) if self.luck == ANY else self.luck
+
+    @property
     def bounded(self) -> bool:
         """Tell whether anything is asked of foresight or the score."""
         return self.level is not None or {self.foresight, self.score} != {ANY}
@@ -131,7 +139,7 @@ class Request:
         """
         hand = self.shape.hand
         limits = Box(Range(0.0, log2(factorial(hand))), Range(1, hand))
-        asked = limits.within(Box(self.luck, self.foresight))
+        asked = limits.within(Box(self.least_luck, self.foresight))
         found = (asked and asked.within(box) for box in _boxes(self.level))
         return tuple(box for box in found if box and box.scores.within(self.score))
 
@@ -143,10 +151,13 @@ class Request:
             yield f"too few decisions for {self.level}", f"hand {hand}", least
         elif not self.boxes:
             bits = log2(factorial(hand))
-            said = (
-                f"a hand of {hand} has up to {bits:.1f} bits of luck and {hand} tricks of foresight"
-            )
-            yield said, self._axes(), "what goes together"
+            said = f"of {hand} cards, luck is {bits:.1f} bits and foresight {hand} tricks at most"
+            if self.level is not None:
+                known = (
+                    f"luck {luck} with foresight {ahead}" for luck, ahead in _boxes(self.level)
+                )
+                said += f"; {self.level} is {', or '.join(known)}"
+            yield said, self._axes(), "other bounds, or a larger hand"
         if "all-tricks" in self.themes and self.challenging:
             said = "from medium up, the optimum is below the hand"
             yield said, "all-tricks", "another theme, or the level easy"
@@ -179,4 +190,5 @@ def _boxes(level: Level | None) -> Iterator[Box]:
         for near, far in pairwise((1, *FORESIGHT_STEPS, inf)):
             if level_of(low, int(near)) is level:
                 most = far if far == inf else far - 1
-                yield Box(Range(low, nextafter(high, 0.0)), Range(near, most))
+                below = high if high == inf else nextafter(high, 0.0)
+                yield Box(Range(low, below), Range(near, most))
