@@ -36,7 +36,7 @@ from scripts import read, run
 
 SCHEMA = "bazas.generate-grid/1"
 NAME = "generate"
-COUNT, MOST = 10, 20_000
+COUNT, MOST = 10, 5_000
 
 SHAPES = (
     *("6x1-2/8/3", "6x1-3/8/1", "8x1-3/8/2", "9x1-2/10/1", "10x1-3/10/2", "10x1-3/13/2"),

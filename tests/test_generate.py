@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from bazas import Origin, Puzzle, Request, Shape, generate, rate, replay, solve, verify
-from bazas.analysis.levels import Level
+from bazas.analysis.levels import DIGITS, Level
 from bazas.analysis.soundness import soundness
 from bazas.search import Verdict
 from bazas.workshop.attempts import (
@@ -23,7 +23,7 @@ from bazas.workshop.attempts import (
 )
 from bazas.workshop.crew import Crew, Kind, crew
 from bazas.workshop.deal import deal
-from bazas.workshop.fitness import DIGITS, ECONOMY, HERE, NOWHERE, SINGLE, Distance, judge
+from bazas.workshop.fitness import ECONOMY, HERE, NOWHERE, SINGLE, Distance, judge
 from bazas.workshop.generate import BATCH, OFTEN, PROBE, START, Made, Order, State, fulfil
 from bazas.workshop.likeness import Collection, likeness
 from bazas.workshop.request import Range

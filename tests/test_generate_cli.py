@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import resource
 import signal
 import subprocess
@@ -72,6 +73,23 @@ class TestWhatIsPrinted:
         assert "# Problema 1\n# dificultad fácil, " in result.stdout
         assert "son un modelo" in result.stdout
 
+    def test_where_there_are_no_signs_there_are_letters(self) -> None:
+        command = [sys.executable, "-m", "bazas", "generate", *EASY]
+        environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+        printed = subprocess.run(command, env=environment, capture_output=True, check=True).stdout
+        (puzzle,) = problems(printed.decode("ascii"))
+        assert puzzle.id == problems(bazas("generate", *EASY).stdout)[0].id
+
+    def test_a_range_is_written_with_all_its_decimals(self) -> None:
+        asked = ("--luck-bits", "2.415034:2.4150361", "--score", "1:1000000000")
+        result = bazas("generate", *SMALL, *asked, "--max-evaluations", "1", "--json")
+        words = "--luck-bits 2.415034:2.4150361 --score 1:1000000000"
+        assert words in strict_json(result.stdout)["command"]
+
+    def test_one_number_stands_for_what_is_rounded_to_it(self) -> None:
+        result = bazas("generate", *SMALL, "--luck-bits", "8", "--max-evaluations", "1", "--json")
+        assert "--luck-bits 7.5:8.5" in strict_json(result.stdout)["command"]
+
     def test_in_letters(self) -> None:
         printed = bazas("generate", *EASY, "--ascii").stdout
         assert printed.isascii()
@@ -140,7 +158,7 @@ class TestRefused:
         [
             (("--level", "fiendish", "--hand", "6"), "level fiendish"),
             (("--shape", "3x1/4/1"), "3x1/4/1"),
-            (("--hand", "30"), "30x1-3/30/2"),
+            (("--rows", "7-5"), "7-5x1-3/5/2"),
             (("--theme", "twins", "--packs", "1"), "twins"),
         ],
     )
@@ -164,6 +182,8 @@ class TestRefused:
             ("--shape", "6x1-2/8/2", "--hand", "8"),
             ("--rows", "x"),
             ("--count", "0"),
+            ("--hand", "27"),
+            ("--packs", "53"),
             ("--seed", "-1"),
             ("--seed", str(2**64)),
             ("--theme", "nothing"),
@@ -190,9 +210,10 @@ class TestTheBudget:
         result = bazas("generate", *self.ASKED)
         assert result.exit_code == 3
         assert not result.stdout
-        nearest, ended = result.stderr.splitlines()
-        assert nearest.startswith("bazas: the nearest is deal1:6x1-2/8/2:7:")
-        assert "; it lacks: luck" in nearest
+        nearest, name, ended = result.stderr.splitlines()
+        assert nearest.startswith("bazas: the nearest: ")
+        assert nearest.endswith("; it lacks: luck")
+        assert name.startswith("bazas: deal1:6x1-2/8/2:7:")
         assert ended == "bazas: the budget ended: 0 of 1 made, 40 deals looked at"
 
     def test_json_has_the_nearest(self) -> None:
@@ -271,6 +292,21 @@ class TestTheFile:
             assert OUT.read_bytes() == whole
             OUT.unlink()
 
+    def test_that_is_complete_in_another_form_or_without_others_is_not(self) -> None:
+        written(*EASY)
+        Path("avoid.txt").write_bytes(OUT.read_bytes())
+        other = Path("other.txt")
+        written(*EASY, "--avoid", "avoid.txt", out=other)
+        Path("avoid.txt").write_bytes(other.read_bytes())
+        for out, options in (
+            (OUT, ("--json",)),
+            (OUT, ("--lang", "es")),
+            (other, ("--avoid", "avoid.txt")),
+        ):
+            result = bazas("generate", *EASY, *options, "--out", str(out))
+            assert result.exit_code == 2
+            assert f"{out}: there is such a file" in result.stderr
+
     def test_of_something_else_is_not_touched(self) -> None:
         OUT.write_text("mine", "utf-8")
         result = bazas("generate", *EASY, "--out", str(OUT))
@@ -287,7 +323,8 @@ class TestTheFile:
         assert (OUT.read_bytes(), PARTIAL.read_bytes()) == before
 
     @pytest.mark.parametrize(
-        "content", [b"\n", b"{}\n", b"[1]\n", b"\xff\n", b'{"schema": 1}\n[]\n']
+        "content",
+        [b"\n", b"{}\n", b"[1]\n", b"\xff\n", b'{"schema": 1}\n[]\n', 20_000 * b"[" + b"\n"],
     )
     def test_beside_what_is_no_journal_is_not_touched(self, content: bytes) -> None:
         PARTIAL.write_bytes(content)
@@ -317,6 +354,19 @@ class TestTheFile:
             result = bazas("generate", *EASY, "--out", name)
             assert result.exit_code == 2
             assert "cannot be written" in result.stderr
+
+    def test_may_be_what_is_printed_to(self) -> None:
+        command = [sys.executable, "-m", "bazas", "generate", *EASY, "--out", "/dev/stdout", "-q"]
+        with Path("printed.txt").open("wb") as file:
+            subprocess.run(command, stdout=file, check=True)
+        assert Path("printed.txt").read_text("utf-8") == bazas("generate", *EASY).stdout
+
+    def test_that_is_printed_to_and_full_is_an_error(self) -> None:
+        command = [sys.executable, "-m", "bazas", "generate", *EASY]
+        with Path("/dev/full").open("wb") as full:
+            found = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
+        assert (found.returncode, found.stderr.count(b"\n")) == (2, 1)
+        assert found.stderr.startswith(b"bazas: cannot write: No space left")
 
     def test_may_be_a_device(self) -> None:
         result = bazas("generate", *EASY, "--out", "/dev/null")
@@ -359,6 +409,21 @@ def wait_for(lines: int, process: subprocess.Popen[str]) -> None:
 
 class TestKills:
     """The file is the same, however often and whenever it was killed."""
+
+    def test_a_contradiction_is_no_budget(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("bazas.workshop.attempts.unlike", lambda _request, _rating: ("level",))
+        result = bazas("generate", *EASY, "--out", str(OUT))
+        assert result.exit_code == 4
+        assert "contradiction: judged and rated differently: level" in result.stderr
+        assert "budget" not in result.stderr
+        assert PARTIAL.exists()
+
+    def test_a_signal_to_end_leaves_no_words_of_python(self) -> None:
+        with started(*CLIMBED, "--jobs", "2") as process:
+            wait_for(3, process)
+            process.send_signal(signal.SIGTERM)
+            _, errors = process.communicate(timeout=PATIENCE)
+        assert "Warning" not in errors
 
     @pytest.mark.parametrize("jobs", ["1", "2"])
     @pytest.mark.parametrize("form", [(), ("--json",)], ids=str)

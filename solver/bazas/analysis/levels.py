@@ -16,6 +16,9 @@ LUCK_STEPS = (4, 8, 12)
 FORESIGHT_STEPS = (3, 5, 8)
 """Tricks of foresight from which on a problem is medium, hard, fiendish."""
 
+DIGITS = 6
+"""Decimals of luck that count."""
+
 LONG_TRAP = 4
 """The depth from which on a trap is a long one, in tricks."""
 
@@ -51,12 +54,15 @@ LEVELS = tuple(Level)
 def level_of(luck_bits: float, foresight: int) -> Level:
     """Return the worse of the two axes; where they lie two steps or more apart, their mean.
 
-    The mean is rounded up.
+    The mean is rounded up. Bits are compared to six decimals: chances are sums of floating-point
+    numbers, and one in sixteen is to be four bits also where the sum is a little off.
 
     >>> level_of(14.7, 4).value
     'hard'
     """
-    low, high = sorted((step(luck_bits, LUCK_STEPS), step(foresight, FORESIGHT_STEPS)))
+    low, high = sorted(
+        (step(round(luck_bits, DIGITS), LUCK_STEPS), step(foresight, FORESIGHT_STEPS))
+    )
     return LEVELS[high if high - low < 2 else -((-low - high) // 2)]  # noqa: PLR2004 - two steps
 
 

@@ -12,7 +12,7 @@ import click
 from bazas.analysis.levels import THEMES, Level
 from bazas.errors import NotationError, PuzzleError
 from bazas.workshop.request import ANY, Range, Request
-from bazas.workshop.shape import MOST_HAND, Shape, Span
+from bazas.workshop.shape import MOST_HAND, MOST_TABLE, Shape, Span
 
 Command = Callable[..., None]
 
@@ -154,11 +154,15 @@ _OPTIONS = (
         "hand",
         "hand",
         f"Cards in the hand; as many as rows, or {HAND}.",
-        type=click.IntRange(1, 99),
+        type=click.IntRange(1, MOST_HAND),
         metavar="N",
     ),
     _option(
-        "packs", "packs", f"Packs; {PACKS}, if not given.", type=click.IntRange(1, 99), metavar="N"
+        "packs",
+        "packs",
+        f"Packs; {PACKS}, if not given.",
+        type=click.IntRange(1, MOST_TABLE),
+        metavar="N",
     ),
 )
 

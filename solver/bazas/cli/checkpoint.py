@@ -82,8 +82,7 @@ class Checkpoint:
         except OSError as error:
             raise self._fault(f"cannot be read: {error.strerror}") from error
         except (ValueError, KeyError, TypeError, RecursionError) as error:
-            said = " ".join(f"{type(error).__name__}: {error}".split())
-            raise self._fault(f"no unfinished survey: {said}", expected) from error
+            raise self._fault("no unfinished survey", expected) from error
 
     def _fault(self, message: str, expected: str | None = None) -> BazasError:
         """Return an error about the file."""

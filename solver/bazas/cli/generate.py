@@ -36,6 +36,8 @@ class Plan:
     out: Path | None
     jobs: int | None
     cluster: str | None
+    avoided: str = ""
+    """tells which problems are to be avoided"""
 
 
 @click.command("generate")

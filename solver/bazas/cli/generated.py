@@ -18,16 +18,19 @@ from bazas.workshop.journal import Entry
 from bazas.workshop.request import Request
 
 
-def made_by(command: str, number: int) -> str:
-    """Return what makes a problem again: a line for a shell, the comment included."""
-    return f"{command} # bazas {__version__}, problem {number}"
+def made_by(command: str, number: int, avoided: str) -> str:
+    """Return what makes a problem again: a line for a shell, the comment included.
+
+    `avoided` tells which problems were to be avoided, if any.
+    """
+    without = f", without {avoided}" if avoided else ""
+    return f"{command} # bazas {__version__}, problem {number}{without}"
 
 
-def entry_of(made: Made, command: str, options: Options) -> Entry:
-    """Return the entry of a problem that was made by a command."""
+def entry_of(made: Made, by: str, options: Options) -> Entry:
+    """Return the entry of a problem, which was made `by` a command."""
     say = options.say
     rating, origin = made.rating, str(made.origin)
-    by = made_by(command, made.number)
     puzzle = replace(
         rating.puzzle,
         title=say("Problem {number}", number=made.number),
@@ -77,8 +80,7 @@ def told_nearest(request: Request, candidate: Candidate, say: Speech) -> str:
     puzzle = candidate.origin.puzzle()
     rating = rate(puzzle)
     return say(
-        "the nearest is {origin}: {level}; it lacks: {lacks}",
-        origin=candidate.origin,
+        "the nearest: {level}; it lacks: {lacks}",
         level=_difficulty(rating, say),
         lacks=", ".join(say(name) for name in lacks(request, puzzle, rating)),
     )

@@ -117,6 +117,12 @@ def same_file(name: str, out: Path) -> bool:
         return False
 
 
+def is_plain(out: Path) -> bool:
+    """Tell whether a file is one, or will be: a device or a pipe has no place beside it."""
+    device = out.is_absolute() and out.is_relative_to("/dev")
+    return not device and (out.is_file() or not out.exists())
+
+
 def replace_file(out: Path, content: bytes) -> None:
     """Write a file whole or not at all, a pipe or a device as it is; raise OSError.
 

@@ -11,9 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bazas.cli.generated import made_by
 from bazas.cli.options import Options
-from bazas.cli.output import replace_file
+from bazas.cli.output import is_plain, replace_file
 from bazas.cli.run import Run
 from bazas.errors import NotationError
 from bazas.workshop.generate import State
@@ -84,7 +83,7 @@ def opened(
 
     Raises NotationError where an earlier run has left something else there, and OSError.
     """
-    if out is None or (out.exists() and not out.is_file()):
+    if out is None or not is_plain(out):
         yield Pack(run, options, out, None)  # a pipe or a device keeps nothing
         return
     partial = out.with_name(out.name + PARTIAL)
@@ -95,10 +94,15 @@ def opened(
         yield Pack(run, options, out, journal)
 
 
-def complete(out: Path | None, command: str, number: int) -> bool:
-    """Tell whether a file has all that a command makes: it names the command and the last one."""
-    if out is None or not out.is_file() or out.with_name(out.name + PARTIAL).exists():
+def complete(out: Path | None, options: Options, last: str) -> bool:
+    """Tell whether a file has all that a command makes: `last` says how the last one was made."""
+    if out is None or not is_plain(out) or not out.exists():
         return False
-    last = made_by(command, number)
+    if out.with_name(out.name + PARTIAL).exists():
+        return False
     content = out.read_text("utf-8", "replace")
-    return f"# {last}\n" in content or json.dumps(last) in content
+    if options.as_json or options.as_jsonl:
+        return (
+            content.startswith("{\n" if options.as_json else '{"') and json.dumps(last) in content
+        )
+    return f"# {last}\n" in content and not content.startswith("{")

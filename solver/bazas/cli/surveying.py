@@ -8,6 +8,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bazas.cli.checkpoint import Checkpoint
+from bazas.cli.output import is_plain
 from bazas.cli.run import Exit, Run
 from bazas.cli.shaping import remaining
 from bazas.cli.surveyed import told
@@ -30,7 +31,7 @@ class Surveying:
     def __init__(self, run: Run, asked: Survey, out: Path | None) -> None:
         """Prepare; `out` is the file that the survey goes to."""
         self._run, self._asked, self._out = run, asked, out
-        self._checkpoint = Checkpoint(out, asked) if out and _is_plain(out) else None
+        self._checkpoint = Checkpoint(out, asked) if out and is_plain(out) else None
         self._tally = Tally()
         self._kept = self._shown = perf_counter()
 
@@ -141,9 +142,3 @@ class Surveying:
             )
         done, deals = say.number(self._tally.deals), say.count(self._asked.deals, "deal")
         self._run.say(say(said, done=done, deals=deals))
-
-
-def _is_plain(out: Path) -> bool:
-    """Tell whether a file is one, or will be: a device or a pipe has no place beside it."""
-    device = out.is_absolute() and out.is_relative_to("/dev")
-    return not device and (out.is_file() or not out.exists())

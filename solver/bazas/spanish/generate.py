@@ -14,9 +14,7 @@ SENTENCES = {
     "problem {number}: {id}, {level}; after {evaluations}": (
         "problema {number}: {id}, {level}; tras {evaluations}"
     ),
-    "the nearest is {origin}: {level}; it lacks: {lacks}": (
-        "el más parecido es {origin}: {level}; le falta: {lacks}"
-    ),
+    "the nearest: {level}; it lacks: {lacks}": "el más parecido: {level}; le falta: {lacks}",
     "room for its table": "espacio para su tabla",
     "rows that are all used": "usar todas las filas",
     "enough cards that are used": "usar más cartas de la mesa",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import compress
 
+from bazas.analysis.levels import DIGITS
 from bazas.analysis.rating import Rating, rate
 from bazas.claims import Report, verify
 from bazas.puzzle import Puzzle
@@ -12,7 +13,7 @@ from bazas.search import Verdict
 from bazas.search.losses import losses
 from bazas.workshop.appraisal import Appraisal
 from bazas.workshop.deal import Origin
-from bazas.workshop.fitness import DIGITS, ECONOMY, HERE, NOWHERE, SINGLE, Distance, judge
+from bazas.workshop.fitness import ECONOMY, HERE, NOWHERE, SINGLE, Distance, judge
 from bazas.workshop.request import REAL_DECISIONS, Request
 
 PATIENCE = 150
@@ -155,12 +156,11 @@ def _published(puzzle: Puzzle) -> Rating:
 def unlike(request: Request, rating: Rating) -> tuple[str, ...]:
     """Return what of a whole rating is not what is asked for: themes by name, and metrics."""
     luck, ahead, score = rating.luck_bits or 0.0, rating.foresight or 0, rating.score or 0.0
-    near = 10.0**-DIGITS
     wrong = {
         "level": request.level not in {None, rating.level},
-        "luck": request.least_luck.gap(luck) > near,
+        "luck": request.least_luck.gap(round(luck, DIGITS)) > 0,
         "foresight": request.foresight.gap(ahead) > 0,
-        "score": request.score.gap(score) > near,
+        "score": request.score.gap(round(score, DIGITS)) > 0,
         **{theme: theme not in rating.themes for theme in sorted(request.themes)},
     }
     return tuple(name for name, is_wrong in wrong.items() if is_wrong)

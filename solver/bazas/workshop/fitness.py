@@ -11,7 +11,7 @@ from math import inf, log2
 from typing import NamedTuple
 
 from bazas.analysis.goal import Goal
-from bazas.analysis.levels import LONG_TRAP
+from bazas.analysis.levels import DIGITS, LONG_TRAP
 from bazas.analysis.optimal import count_different
 from bazas.analysis.valuemap import value_map
 from bazas.puzzle import Puzzle
@@ -20,9 +20,6 @@ from bazas.search.losses import LOWER, search_one
 from bazas.search.values import Unfinished
 from bazas.workshop.appraisal import Appraisal
 from bazas.workshop.request import REAL_DECISIONS, Request
-
-DIGITS = 6
-"""Decimals that count: the last ones of floating-point numbers may depend on the machine."""
 
 ECONOMY = 0.5
 """The least share of the table's cards that must be played in some optimal line."""

@@ -91,7 +91,7 @@ class Journal:
                     self.entries += attempt.pop("made")
                     self.state = _state(attempt)
                 return
-        except (ValueError, KeyError, TypeError, AttributeError):
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             found = None
         raise self._foreign(found, head)
 

@@ -5,17 +5,21 @@ A *box* is a range of luck with a range of foresight; a level is a few of them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 from itertools import pairwise
-from math import factorial, inf, log2, nextafter
+from math import ceil, factorial, floor, inf, log2, perm
 from typing import NamedTuple, Self
 
 from bazas.analysis.levels import (
+    DIGITS,
     FORESIGHT_STEPS,
     LONG_TRAP,
     LUCK_STEPS,
+    THEMES,
     Level,
     level_of,
 )
@@ -28,8 +32,18 @@ REAL_DECISIONS = 3
 LEAST_LUCK = 1.0
 """Bits of luck that a problem has at least, unless something else is asked for: one game in two."""
 
+NEEDS_BAD_CARDS = {theme for theme in THEMES if theme.startswith("fools-")} | {
+    "sacrifice",
+    "long-trap",
+}
+"""Themes that there are only where some card is wrong."""
+
 SACRIFICE = 3
 """The least hand in which losing a trick on purpose can pay: one lost, two won for it."""
+
+
+_NUMBER = r"([0-9]+(?:\.[0-9]*)?|\.[0-9]+)?"
+_RANGE = re.compile(f"{_NUMBER}(:?){_NUMBER}")
 
 
 class Range(NamedTuple):
@@ -45,23 +59,21 @@ class Range(NamedTuple):
         >>> Range.parse("8:10")
         Range(least=8.0, most=10.0)
         """
-        low, colon, high = text.strip().partition(":")
-        try:
-            least = float(low) if low else 0.0
-            most = (float(high) if high else inf) if colon else least
-        except ValueError:
-            least, most = inf, 0.0
-        if not (low or high) or not 0 <= least <= most or least == inf:
+        found = _RANGE.fullmatch(text.strip())
+        low, colon, high = found.groups() if found else ("", "", "")
+        least = float(low or 0)
+        most = float(high) if high else inf if colon else least
+        if not (low or high) or least > most:
             expected = "A:B, A:, :B or A, with numbers from 0 up, A not above B"
             raise NotationError("no range", token=text, expected=expected)
         return cls(least, most)
 
     def __str__(self) -> str:
         """Write the range as `parse` reads it."""
-        least, most = f"{self.least:g}" if self.least else "", f"{self.most:g}"
+        least, most = map(_written, self)
         if self.least == self.most:
             return most
-        return f"{least}:{'' if self.most == inf else most}"
+        return f"{least if self.least else ''}:{'' if self.most == inf else most}"
 
     def gap(self, value: float) -> float:
         """Return by how much a value lies outside."""
@@ -71,6 +83,15 @@ class Range(NamedTuple):
         """Return what both have in common, or None."""
         least, most = max(self.least, other.least), min(self.most, other.most)
         return Range(least, most) if least <= most else None
+
+
+def _written(number: float) -> str:
+    """Write a number with all its decimals, and none if it is whole."""
+    return (
+        f"{number:.0f}"
+        if number == round(min(number, 1e15))
+        else format(Decimal(repr(number)), "f")
+    )
 
 
 ANY = Range()
@@ -139,7 +160,9 @@ class Request:
         """
         hand = self.shape.hand
         limits = Box(Range(0.0, log2(factorial(hand))), Range(1, hand))
-        asked = limits.within(Box(self.least_luck, self.foresight))
+        far = self.foresight.most
+        tricks = Range(ceil(self.foresight.least), far if far == inf else floor(far))
+        asked = limits.within(Box(self.least_luck, tricks))
         found = (asked and asked.within(box) for box in _boxes(self.level))
         return tuple(box for box in found if box and box.scores.within(self.score))
 
@@ -157,7 +180,7 @@ class Request:
                     f"luck {luck} with foresight {ahead}" for luck, ahead in _boxes(self.level)
                 )
                 said += f"; {self.level} is {', or '.join(known)}"
-            yield said, self._axes(), "other bounds, or a larger hand"
+            yield said, self._axes() or str(self.shape), "other bounds, or a larger hand"
         if "all-tricks" in self.themes and self.challenging:
             said = "from medium up, the optimum is below the hand"
             yield said, "all-tricks", "another theme, or the level easy"
@@ -166,9 +189,32 @@ class Request:
         for theme, tricks in (("long-trap", LONG_TRAP), ("sacrifice", SACRIFICE)):
             if theme in self.themes and hand < tricks:
                 yield "too few tricks for the theme", theme, f"a hand of {tricks} or more"
-        if "unique-line" in self.themes and self.shape.rows.least > hand:
-            said = f"one line cannot use {self.shape.rows.least} rows with {hand} cards"
-            yield said, "unique-line", "no more rows than cards in the hand"
+        if self.luck.most == 0 and (bad := sorted(self.themes & NEEDS_BAD_CARDS)):
+            yield "where chance always does, no card is wrong", bad[0], "some luck"
+        if {"all-tricks", "sacrifice"} <= self.themes:
+            said = "to make all tricks, none may be lost"
+            yield said, "all-tricks, sacrifice", "one of the two"
+        yield from self._too_many_cards()
+
+    def _too_many_cards(self) -> Iterator[tuple[str, str, str]]:
+        """Yield why a table is too large for what must be used of it.
+
+        A line uses one row a trick. There are no more first cards of lines than cards, no more
+        beginnings of two cards than pairs, and so on; each beginning uses one more row at most.
+        With copies in the packs, lines in which the same faces meet may use several rows for one.
+        """
+        hand, rows, shape = self.shape.hand, self.shape.rows.least, str(self.shape)
+        most = sum(perm(hand, played) for played in range(1, hand + 1))
+        if "unique-line" in self.themes:
+            most = hand
+        elif "unique-tricks" in self.themes:
+            most = min(most, hand * self.shape.packs)
+        if rows > most:
+            said = f"optimal lines use {most} rows at most, and no row may be unused"
+            yield said, shape, f"{most} rows or fewer, or a larger hand"
+        if self.shape.sizes.least > 2 * hand:
+            said = f"of each row {hand} cards at most are in reach, and half of all must be used"
+            yield said, shape, f"rows of {2 * hand} cards or fewer"
 
     def _axes(self) -> str:
         """Write what is asked of luck, foresight and score."""
@@ -190,5 +236,5 @@ def _boxes(level: Level | None) -> Iterator[Box]:
         for near, far in pairwise((1, *FORESIGHT_STEPS, inf)):
             if level_of(low, int(near)) is level:
                 most = far if far == inf else far - 1
-                below = high if high == inf else nextafter(high, 0.0)
+                below = high if high == inf else round(high - 10.0**-DIGITS, DIGITS)
                 yield Box(Range(low, below), Range(near, most))
