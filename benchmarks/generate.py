@@ -12,12 +12,9 @@ takes depends on the command alone, the seconds on the machine.
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -31,7 +28,7 @@ from bazas.workshop.generate import BATCH, PROBE, START, Order, fulfil
 from bazas.workshop.likeness import Collection
 from bazas.workshop.request import Request
 from bazas.workshop.shape import Shape
-from pages import put, table
+from pages import modes, put, table
 from scripts import read, run
 
 SCHEMA = "bazas.generate-grid/1"
@@ -143,17 +140,9 @@ def checked(document: Result) -> Result:
 
 def main() -> None:
     """Read the arguments; measure, or show what was measured."""
-    parser = argparse.ArgumentParser(description=str(__doc__).split("\n", 1)[0])
-    modes = parser.add_subparsers(required=True, dest="mode")
-    measuring = modes.add_parser("measure")
-    measuring.add_argument("--out", type=Path, required=True)
+    parser, measuring, _ = modes(__doc__, SHAPES)
     measuring.add_argument("--count", type=int, default=COUNT)
     measuring.add_argument("--most", type=int, default=MOST)
-    measuring.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    measuring.add_argument("--shapes", nargs="+", default=SHAPES, metavar="SHAPE")
-    showing = modes.add_parser("show")
-    showing.add_argument("file", type=Path)
-    showing.add_argument("--page", type=Path)
     given = parser.parse_args()
     if given.mode == "measure":
         for document in measure(given.shapes, given.count, given.most, given.jobs):

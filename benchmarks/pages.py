@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 
 def table(heading: Sequence[str], rows: Sequence[Sequence[str]], names: int = 1) -> Iterator[str]:
@@ -22,6 +25,27 @@ def put(page: Path, name: str, text: str) -> None:
     if not found or not closed:
         raise SystemExit(f"{page} lacks the marks {begin} and {end}")
     page.write_text(f"{before}{begin}\n{text}\n{end}{after}", "utf-8")
+
+
+class Modes(NamedTuple):
+    """The arguments of a script that measures, and shows what was measured."""
+
+    parser: ArgumentParser
+    measuring: ArgumentParser
+    showing: ArgumentParser
+
+
+def modes(about: str | None, shapes: Sequence[str]) -> Modes:
+    """Return the arguments that such scripts have in common; the first line says what one does."""
+    parser = ArgumentParser(description=str(about).split("\n", 1)[0])
+    every = parser.add_subparsers(required=True, dest="mode")
+    measuring, showing = every.add_parser("measure"), every.add_parser("show")
+    measuring.add_argument("--out", type=Path, required=True)
+    measuring.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    measuring.add_argument("--shapes", nargs="+", default=shapes, metavar="SHAPE")
+    showing.add_argument("file", type=Path)
+    showing.add_argument("--page", type=Path)
+    return Modes(parser, measuring, showing)
 
 
 def marks(name: str) -> tuple[str, str]:

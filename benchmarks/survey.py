@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
@@ -29,7 +28,7 @@ from bazas.workshop.crew import crew
 from bazas.workshop.findings import Findings, share_of
 from bazas.workshop.shape import Shape
 from bazas.workshop.survey import Survey, survey
-from pages import put, table
+from pages import modes, put, table
 from scripts import read, run
 
 if TYPE_CHECKING:
@@ -240,17 +239,9 @@ def checked(document: Result) -> Result:
 
 def main() -> None:
     """Read the arguments; measure, or show what was measured."""
-    parser = argparse.ArgumentParser(description=str(__doc__).split("\n", 1)[0])
-    modes = parser.add_subparsers(required=True, dest="mode")
-    measuring = modes.add_parser("measure")
-    measuring.add_argument("--out", type=Path, required=True)
+    parser, measuring, showing = modes(__doc__, SHAPES)
     measuring.add_argument("--deals", type=int, default=DEALS)
     measuring.add_argument("--rated", type=int, default=RATED)
-    measuring.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    measuring.add_argument("--shapes", nargs="+", default=SHAPES, metavar="SHAPE")
-    showing = modes.add_parser("show")
-    showing.add_argument("file", type=Path)
-    showing.add_argument("--page", type=Path)
     showing.add_argument("--plot", type=Path)
     given = parser.parse_args()
     if given.mode == "measure":

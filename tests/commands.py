@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import NoneType
 from typing import Any
@@ -47,6 +51,23 @@ def bazas(*arguments: str, stdin: str | bytes = "") -> Result:
     result = CliRunner().invoke(main, arguments, input=stdin, prog_name="bazas")
     assert isinstance(result.exception, SystemExit | NoneType), result.exception
     return result
+
+
+@contextmanager
+def started(*command: str, **options: Any) -> Iterator[subprocess.Popen[str]]:  # noqa: ANN401 - Popen's
+    """Start Python with a command that is killed when it does not end."""
+    with subprocess.Popen(
+        [sys.executable, *command],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        **options,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def strict_json(text: str) -> Any:  # noqa: ANN401 - JSON is anything

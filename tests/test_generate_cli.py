@@ -9,14 +9,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import commands
 from bazas import Puzzle, __version__, rate, read
 from bazas.cli.rated import rated_object
 from bazas.workshop.deal import Origin
@@ -378,21 +378,12 @@ class TestTheFile:
         return (*EASY, "--count", "6", "--max-evaluations", "10")
 
 
-@contextmanager
-def started(*arguments: str, **options: Any) -> Iterator[subprocess.Popen[str]]:  # noqa: ANN401 - Popen's
-    """Start a run that is killed when it does not end."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "bazas", "generate", *arguments, "--out", str(OUT)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        **options,
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
+def started(
+    *arguments: str,
+    **options: Any,  # noqa: ANN401 - Popen's
+) -> AbstractContextManager[subprocess.Popen[str]]:
+    """Start a run, which is killed when it does not end."""
+    return commands.started("-m", "bazas", "generate", *arguments, "--out", str(OUT), **options)
 
 
 def entries() -> int:

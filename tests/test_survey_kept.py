@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from distributed import LocalCluster
 
+import commands
 from bazas import __version__
 from bazas.cli.checkpoint import Checkpoint
 from bazas.workshop.crew import Crew
@@ -47,21 +48,12 @@ RATED = ("--shape", "6x1-2/6/1", "--deals", "400", "--rate")
 OUT, PARTIAL = Path("survey.json"), Path("survey.json.partial")
 
 
-@contextmanager
-def started(*arguments: str, **options: Any) -> Iterator[subprocess.Popen[str]]:  # noqa: ANN401 - Popen's
-    """Start a survey; it is killed when it does not end."""
-    with subprocess.Popen(
-        [sys.executable, "-c", EAGER, "survey", "--out", str(OUT), *arguments],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        **options,
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
+def started(
+    *arguments: str,
+    **options: Any,  # noqa: ANN401 - Popen's
+) -> AbstractContextManager[subprocess.Popen[str]]:
+    """Start a run, which is killed when it does not end."""
+    return commands.started("-c", EAGER, "survey", "--out", str(OUT), *arguments, **options)
 
 
 def ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:

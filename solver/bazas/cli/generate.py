@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from secrets import randbelow
 from shlex import quote
@@ -11,6 +11,7 @@ import click
 
 from bazas.cli.asking import Asked, asking_options
 from bazas.cli.options import Options, shared_options
+from bazas.cli.plan import Plan
 from bazas.cli.run import Exit, Run
 from bazas.cli.shaping import SEEDS, cluster_option, jobs_option
 from bazas.errors import PuzzleError
@@ -19,25 +20,6 @@ from bazas.speech import Language
 MOST_EVALUATIONS = 100_000
 DRAWN = 2**32
 """Seeds that are drawn lie below: they are short enough to be told."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
-    """How the problems are to be made, and where they go."""
-
-    command: str
-    """what makes the same problems, for a shell"""
-    options: Options
-    count: int
-    seed: int
-    most: int
-    """deals to look at, after which nothing new is begun"""
-    avoid: tuple[str, ...]
-    out: Path | None
-    jobs: int | None
-    cluster: str | None
-    avoided: str = ""
-    """tells which problems are to be avoided"""
 
 
 @click.command("generate")

@@ -12,9 +12,9 @@ from time import perf_counter
 from bazas import __version__
 from bazas.analysis.graph import kernels as analysis_kernels
 from bazas.analysis.levels import LEVELS_VERSION
-from bazas.cli.generate import Plan
 from bazas.cli.generated import entry_of, made_by, nearest_object, told, told_nearest
 from bazas.cli.pack import Pack, complete, opened
+from bazas.cli.plan import Plan
 from bazas.cli.run import Exit, Run
 from bazas.cli.shaping import remaining
 from bazas.errors import CrewError, NotationError
