@@ -76,7 +76,7 @@ def test_figures_say_what_they_show() -> None:
         "segmentos: intervalos del 95 %; puntos: donde empiezan los niveles",
         "óptimo, en bazas",
         "proporción de los repartos, en %",
-        "nivel, según el modelo (versión 1)",
+        "dificultad, según el modelo (versión 1)",
         "azar, en bits",
         "fácil", "media", "difícil", "diabólica",
     } <= texts(chart(found(rated=True), SPANISH))  # fmt: skip
