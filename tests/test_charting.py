@@ -73,7 +73,7 @@ def test_figures_say_what_they_show() -> None:
     } <= texts(chart(found(), ENGLISH))
     assert {
         "120 repartos de la forma 6x1-2/6/1, semilla 3",
-        "segmentos: intervalos del 95 %; puntos: donde empiezan los niveles",
+        "barras de error: intervalos del 95 %; línea de puntos: umbrales de los niveles",
         "óptimo, en bazas",
         "proporción de los repartos, en %",
         "dificultad, según el modelo (versión 1)",

@@ -218,7 +218,7 @@ def test_figures_speak_spanish(rated: list[tuple[str, Rating]]) -> None:
     figure = plane([*rated, ("a", rate(UNREACHABLE))], SPANISH)
     assert {
         "azar, en bits",
-        "previsión: bazas que hay que mirar por delante",
+        "previsión: bazas por delante",
         "Dificultad de los problemas, según el modelo (niveles versión 1)",
         "No se dibujan, por desconocerse su azar o su previsión: 1 problema",
         "fácil", "media", "difícil", "diabólica",
