@@ -23,10 +23,10 @@ from bazas.workshop.attempts import (
 )
 from bazas.workshop.crew import Crew, Kind, crew
 from bazas.workshop.deal import deal
-from bazas.workshop.fitness import ECONOMY, HERE, NOWHERE, SINGLE, Distance, judge
+from bazas.workshop.fitness import ECONOMY, HERE, NOWHERE, Distance, judge
 from bazas.workshop.generate import BATCH, OFTEN, PROBE, START, Made, Order, State, fulfil
 from bazas.workshop.likeness import Collection, likeness
-from bazas.workshop.request import Range
+from bazas.workshop.request import SINGLE, Range
 from maps import mapped
 
 HERE_ALONE = Crew(None, 1)
@@ -58,7 +58,7 @@ def check(request: Request, one: Made) -> None:
     assert rating.luck_bits is not None
     assert rating.foresight is not None
     assert request.level in {None, rating.level}
-    assert request.luck.gap(rating.luck_bits) <= 10**-DIGITS
+    assert request.least_luck.gap(rating.luck_bits) <= 10**-DIGITS
     assert request.foresight.gap(rating.foresight) == 0
     assert request.score.gap(rating.luck_bits + rating.foresight - 1) <= 10**-DIGITS
     assert request.themes <= set(rating.themes)

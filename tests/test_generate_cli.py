@@ -87,8 +87,16 @@ class TestWhatIsPrinted:
         assert words in strict_json(result.stdout)["command"]
 
     def test_one_number_stands_for_what_is_rounded_to_it(self) -> None:
-        result = bazas("generate", *SMALL, "--luck-bits", "8", "--max-evaluations", "1", "--json")
-        assert "--luck-bits 7.5:8.5" in strict_json(result.stdout)["command"]
+        for given, range_ in {
+            "8": "7.5:8.5",
+            "4.4": "3.9:4.9",
+            ":3": ":3",
+            "0:": "0:",
+            "3:3": "3:3",
+        }.items():
+            asked = ("--luck-bits", given, "--max-evaluations", "1", "--json")
+            command = strict_json(bazas("generate", *SMALL, *asked).stdout)["command"]
+            assert f" --luck-bits {range_} " in command
 
     def test_in_letters(self) -> None:
         printed = bazas("generate", *EASY, "--ascii").stdout
@@ -306,6 +314,21 @@ class TestTheFile:
             result = bazas("generate", *EASY, *options, "--out", str(out))
             assert result.exit_code == 2
             assert f"{out}: there is such a file" in result.stderr
+
+    def test_that_lacks_problems_is_not(self) -> None:
+        whole = written(*EASY, "--count", "3").decode()
+        OUT.write_text("# Problem 2" + whole.partition("# Problem 2")[2], "utf-8")
+        result = bazas("generate", *EASY, "--count", "3", "--out", str(OUT))
+        assert (result.exit_code, "there is such a file" in result.stderr) == (2, True)
+
+    @pytest.mark.parametrize(
+        "form", [(), ("--json",), ("--jsonl",), ("--json", "--ascii")], ids=str
+    )
+    def test_is_known_again_with_any_name_of_a_file_to_avoid(self, form: tuple[str, ...]) -> None:
+        Path("añadir.txt").write_bytes(written(*EASY))
+        asked = (*EASY, "--avoid", "añadir.txt", *form)
+        whole = written(*asked, out=Path("whole"))
+        assert written(*asked, out=Path("whole")) == whole
 
     def test_of_something_else_is_not_touched(self) -> None:
         OUT.write_text("mine", "utf-8")

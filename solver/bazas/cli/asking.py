@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from bazas.analysis.levels import THEMES, Level
+from bazas.analysis.levels import DIGITS, THEMES, Level
 from bazas.errors import NotationError, PuzzleError
 from bazas.workshop.request import ANY, Range, Request
 from bazas.workshop.shape import MOST_HAND, MOST_TABLE, Shape, Span
@@ -28,7 +28,7 @@ class Asked:
     """What was asked for; None where nothing was."""
 
     level: str | None
-    luck: Range
+    luck: Range | None
     foresight: Range
     score: Range
     unique: str | None
@@ -69,25 +69,29 @@ class Asked:
         yield f"--shape {self.shape}"
         if self.level:
             yield f"--level {self.level}"
-        ranges = {"luck-bits": self.luck, "foresight": self.foresight, "score": self.score}
+        if self.luck is not None:
+            yield f"--luck-bits {self.luck}"
+        ranges = {"foresight": self.foresight, "score": self.score}
         yield from (f"--{name} {given}" for name, given in ranges.items() if given != ANY)
         if self.unique:
             yield f"--unique {self.unique}"
         yield from (f"--theme {theme}" for theme in sorted(set(self.themes)))
 
 
-def _range(_context: click.Context, option: click.Parameter, text: str | None) -> Range:
-    """Read a range; raise BadParameter.
+def _range(_context: click.Context, option: click.Parameter, text: str | None) -> Range | None:
+    """Read a range; raise BadParameter. Nothing is anything, but for luck.
 
     Of what is no whole number by nature, one number stands for all that are rounded to it.
     """
+    if text is None:
+        return None if option.name == "luck" else ANY
     try:
-        given = ANY if text is None else Range.parse(text)
+        given = Range.parse(text)
     except NotationError as error:
         raise click.BadParameter(str(error)) from error
-    if option.name != "foresight" and given.least == given.most:
-        return Range(max(0.0, given.least - 0.5), given.most + 0.5)
-    return given
+    if option.name == "foresight" or ":" in text:
+        return given
+    return Range(max(0.0, round(given.least - 0.5, DIGITS)), round(given.most + 0.5, DIGITS))
 
 
 def _span(_context: click.Context, _option: click.Parameter, text: str | None) -> Span | None:

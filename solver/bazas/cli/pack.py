@@ -6,7 +6,7 @@ Beside the file `FILE`, `FILE.partial` keeps what is made until all is done (`wo
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -94,15 +94,26 @@ def opened(
         yield Pack(run, options, out, journal)
 
 
-def complete(out: Path | None, options: Options, last: str) -> bool:
-    """Tell whether a file has all that a command makes: `last` says how the last one was made."""
+def complete(out: Path | None, options: Options, made_by: Sequence[str]) -> bool:
+    """Tell whether a file has all that a command makes, in the form asked for, and nothing else.
+
+    `made_by` says of each problem how it is made.
+    """
     if out is None or not is_plain(out) or not out.exists():
         return False
     if out.with_name(out.name + PARTIAL).exists():
         return False
-    content = out.read_text("utf-8", "replace")
-    if options.as_json or options.as_jsonl:
-        return (
-            content.startswith("{\n" if options.as_json else '{"') and json.dumps(last) in content
-        )
-    return f"# {last}\n" in content and not content.startswith("{")
+    try:
+        return _makers(out.read_text("utf-8"), options) == list(made_by)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return False
+
+
+def _makers(content: str, options: Options) -> list[str]:
+    """Return how the problems of a file are made; raise what comes if it is of another form."""
+    if options.as_json:
+        return [one["made_by"] for one in json.loads(content)["results"]]
+    lines = content.splitlines()
+    if options.as_jsonl:
+        return [json.loads(line)["made_by"] for line in lines]
+    return [line.removeprefix("# ") for line in lines if line.startswith("# bazas generate ")]

@@ -41,5 +41,7 @@ SENTENCES = {
     "dotted: where levels begin": "línea de puntos: umbrales de los niveles",
     "optimum, in tricks": "óptimo, en bazas",
     "share of the deals, in %": "proporción de los repartos, en %",
-    "level, the model thinks (version {version})": "dificultad, según el modelo (versión {version})",
+    "level, the model thinks (version {version})": (
+        "dificultad, según el modelo (versión {version})"
+    ),
 }

@@ -13,8 +13,8 @@ from bazas.search import Verdict
 from bazas.search.losses import losses
 from bazas.workshop.appraisal import Appraisal
 from bazas.workshop.deal import Origin
-from bazas.workshop.fitness import ECONOMY, HERE, NOWHERE, SINGLE, Distance, judge
-from bazas.workshop.request import REAL_DECISIONS, Request
+from bazas.workshop.fitness import ECONOMY, HERE, NOWHERE, Distance, judge
+from bazas.workshop.request import REAL_DECISIONS, SINGLE, Request
 
 PATIENCE = 150
 """Exchanges in a row that bring a climb no nearer, after which it is given up."""

@@ -19,13 +19,10 @@ from bazas.rules import Position
 from bazas.search.losses import LOWER, search_one
 from bazas.search.values import Unfinished
 from bazas.workshop.appraisal import Appraisal
-from bazas.workshop.request import REAL_DECISIONS, Request
+from bazas.workshop.request import REAL_DECISIONS, SINGLE, Request
 
 ECONOMY = 0.5
 """The least share of the table's cards that must be played in some optimal line."""
-
-SINGLE = {"unique-line", "unique-tricks"}
-"""Themes of problems that use no more table cards than the hand has."""
 
 SLOW = {"sacrifice", "long-trap", "twins", *SINGLE}
 """Themes that only the whole table tells."""

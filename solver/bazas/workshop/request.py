@@ -32,6 +32,9 @@ REAL_DECISIONS = 3
 LEAST_LUCK = 1.0
 """Bits of luck that a problem has at least, unless something else is asked for: one game in two."""
 
+SINGLE = {"unique-line", "unique-tricks"}
+"""Themes of problems that use no more table cards than the hand has."""
+
 NEEDS_BAD_CARDS = {theme for theme in THEMES if theme.startswith("fools-")} | {
     "sacrifice",
     "long-trap",
@@ -71,8 +74,8 @@ class Range(NamedTuple):
     def __str__(self) -> str:
         """Write the range as `parse` reads it."""
         least, most = map(_written, self)
-        if self.least == self.most:
-            return most
+        if self == ANY:
+            return "0:"
         return f"{least if self.least else ''}:{'' if self.most == inf else most}"
 
     def gap(self, value: float) -> float:
@@ -112,7 +115,8 @@ class Box(NamedTuple):
     @property
     def scores(self) -> Range:
         """Return the scores of what lies in the box."""
-        return Range(*(max(0.0, luck + ahead - 1) for luck, ahead in zip(*self, strict=True)))
+        ends = (round(luck + ahead - 1, DIGITS) for luck, ahead in zip(*self, strict=True))
+        return Range(*(max(0.0, end) for end in ends))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,7 +128,8 @@ class Request:
 
     shape: Shape
     level: Level | None = None
-    luck: Range = ANY
+    luck: Range | None = None
+    """None asks for no sure thing (LEAST_LUCK)"""
     foresight: Range = ANY
     score: Range = ANY
     themes: frozenset[str] = frozenset()
@@ -144,7 +149,7 @@ class Request:
     @property
     def least_luck(self) -> Range:
         """Return the range of luck: if none is asked for, from where it is no sure thing."""
-        return Range(LEAST_LUCK, inf) if self.luck == ANY else self.luck
+        return Range(LEAST_LUCK, inf) if self.luck is None else self.luck
 
     @property
     def bounded(self) -> bool:
@@ -159,7 +164,7 @@ class Request:
         of n cards than that; and who looks n tricks ahead sees everything.
         """
         hand = self.shape.hand
-        limits = Box(Range(0.0, log2(factorial(hand))), Range(1, hand))
+        limits = Box(Range(0.0, _most_luck(hand)), Range(1, hand))
         far = self.foresight.most
         tricks = Range(ceil(self.foresight.least), far if far == inf else floor(far))
         asked = limits.within(Box(self.least_luck, tricks))
@@ -173,7 +178,7 @@ class Request:
             least = f"a hand of {REAL_DECISIONS + 1} or more"
             yield f"too few decisions for {self.level}", f"hand {hand}", least
         elif not self.boxes:
-            bits = log2(factorial(hand))
+            bits = _most_luck(hand)
             said = f"of {hand} cards, luck is {bits:.1f} bits and foresight {hand} tricks at most"
             if self.level is not None:
                 known = (
@@ -189,7 +194,7 @@ class Request:
         for theme, tricks in (("long-trap", LONG_TRAP), ("sacrifice", SACRIFICE)):
             if theme in self.themes and hand < tricks:
                 yield "too few tricks for the theme", theme, f"a hand of {tricks} or more"
-        if self.luck.most == 0 and (bad := sorted(self.themes & NEEDS_BAD_CARDS)):
+        if self.least_luck.most == 0 and (bad := sorted(self.themes & NEEDS_BAD_CARDS)):
             yield "where chance always does, no card is wrong", bad[0], "some luck"
         if {"all-tricks", "sacrifice"} <= self.themes:
             said = "to make all tricks, none may be lost"
@@ -212,7 +217,7 @@ class Request:
         if rows > most:
             said = f"optimal lines use {most} rows at most, and no row may be unused"
             yield said, shape, f"{most} rows or fewer, or a larger hand"
-        if self.shape.sizes.least > 2 * hand:
+        if self.shape.sizes.least > 2 * hand and not self.themes & SINGLE:
             said = f"of each row {hand} cards at most are in reach, and half of all must be used"
             yield said, shape, f"rows of {2 * hand} cards or fewer"
 
@@ -220,11 +225,16 @@ class Request:
         """Write what is asked of luck, foresight and score."""
         asked = {
             "level": self.level,
-            "luck": self.luck if self.luck != ANY else None,
+            "luck": self.luck,
             "foresight": self.foresight if self.foresight != ANY else None,
             "score": self.score if self.score != ANY else None,
         }
         return ", ".join(f"{name} {value}" for name, value in asked.items() if value is not None)
+
+
+def _most_luck(hand: int) -> float:
+    """Return the most bits of luck of a hand, with as many decimals as count."""
+    return round(log2(factorial(hand)), DIGITS)
 
 
 def _boxes(level: Level | None) -> Iterator[Box]:
