@@ -19,6 +19,7 @@ import pytest
 import commands
 from bazas import Puzzle, __version__, rate, read
 from bazas.cli.rated import rated_object
+from bazas.search.native import kernels
 from bazas.workshop.deal import Origin
 from bazas.workshop.journal import Journal
 from commands import bazas, strict_json
@@ -31,6 +32,13 @@ CLIMBED = (*SMALL, "--luck-bits", "12:13", "--count", "2")
 OUT, PARTIAL = Path("pack.txt"), Path("pack.txt.partial")
 
 PATIENCE = 100  # seconds
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    """Have the kernels compiled: that would be said on standard error, once on a machine."""
+    for name in ("search", "analysis"):
+        kernels(f"bazas.{name}.kernels")
 
 
 def problems(text: str) -> list[Puzzle]:
