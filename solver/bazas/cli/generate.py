@@ -16,8 +16,8 @@ from bazas.cli.run import Exit, Run
 from bazas.cli.shaping import SEEDS, cluster_option, jobs_option
 from bazas.errors import PuzzleError
 from bazas.speech import Language
+from bazas.workshop.request import MOST_EVALUATIONS
 
-MOST_EVALUATIONS = 100_000
 DRAWN = 2**32
 """Seeds that are drawn lie below: they are short enough to be told."""
 

@@ -1,6 +1,6 @@
 """What a deal is like, as far as it can be had from a table in which interchangeable cards are one.
 
-That table is a half to a quarter of the whole one, which only counting lines needs; the metrics
+That table has some 30 to 60 % of the whole one, which only counting lines needs; the metrics
 here are the same in both. Each is worked out when it is asked for.
 """
 

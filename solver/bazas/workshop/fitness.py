@@ -38,13 +38,10 @@ class Distance(NamedTuple):
     rest: float
     """0 where `quick` is not: nobody has looked"""
 
-    @property
-    def fits(self) -> bool:
-        """Tell whether the deal is what is asked for."""
-        return self == HERE
-
 
 HERE = Distance(0.0, 0.0)
+"""What is asked for."""
+
 NOWHERE = Distance(inf, 0.0)
 """Farther than any deal."""
 

@@ -20,16 +20,13 @@ from bazas.workshop.attempts import Attempt, Candidate, Outcome, attempt, nearer
 from bazas.workshop.crew import Crew, Kind, crew
 from bazas.workshop.deal import Origin
 from bazas.workshop.likeness import Collection
-from bazas.workshop.request import Request
+from bazas.workshop.request import MOST_EVALUATIONS, Request
 
 BATCH = 20
 """Deals that an attempt looks at."""
 
 PROBE = 10
 """Attempts that look at deals as they are, before it is decided whether others do."""
-
-MOST = 100_000
-"""Deals to look at, if nothing else is said."""
 
 OFTEN = 1 / 50
 """The share of fits from which on looking is enough."""
@@ -108,7 +105,7 @@ class Order:
 
 
 def generate(
-    request: Request, *, seed: int, count: int = 1, most: int = MOST, jobs: int = 1
+    request: Request, *, seed: int, count: int = 1, most: int = MOST_EVALUATIONS, jobs: int = 1
 ) -> Iterator[Made]:
     """Yield new problems, proven, rated and unlike each other, until there are `count`.
 

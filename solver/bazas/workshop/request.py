@@ -26,6 +26,9 @@ from bazas.analysis.levels import (
 from bazas.errors import NotationError, PuzzleError
 from bazas.workshop.shape import Shape
 
+MOST_EVALUATIONS = 100_000
+"""Deals to look at, if nothing else is said."""
+
 REAL_DECISIONS = 3
 """From medium up, a problem must have as many on a winning line, on average."""
 
