@@ -28,8 +28,8 @@ from bazas.workshop.generate import BATCH, PROBE, START, Order, fulfil
 from bazas.workshop.likeness import Collection
 from bazas.workshop.request import Request
 from bazas.workshop.shape import Shape
-from pages import modes, put, table
-from scripts import read, run
+from pages import modes, show, table
+from scripts import run
 
 SCHEMA = "bazas.generate-grid/1"
 NAME = "generate"
@@ -129,15 +129,6 @@ def share_text(found: Result | None) -> str:
     return f"{100 * found['of_these'] / found['looked_at']:.3g}"
 
 
-def checked(document: Result) -> Result:
-    """Return a document that a table can be made of; raise what comes if it cannot."""
-    if document["schema"] != SCHEMA:
-        raise ValueError(f"its schema is {document['schema']!r}")
-    for _ in lines(document):
-        pass
-    return document
-
-
 def main() -> None:
     """Read the arguments; measure, or show what was measured."""
     parser, measuring, _ = modes(__doc__, SHAPES)
@@ -149,11 +140,7 @@ def main() -> None:
             print(document["cells"][-1], flush=True)
             given.out.write_text(json.dumps(document) + "\n", "utf-8")
         return
-    text = "\n".join(lines(read(given.file, checked, "what `generate.py measure` writes")))
-    if given.page is None:
-        print(text)
-    else:
-        put(given.page, NAME, text)
+    show(given.file, SCHEMA, NAME, lines, given.page)
 
 
 if __name__ == "__main__":

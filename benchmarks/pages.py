@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import os
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from scripts import read
+
+Document = dict[str, Any]
+Lines = Callable[[Document], Iterable[str]]
 
 
 def table(heading: Sequence[str], rows: Sequence[Sequence[str]], names: int = 1) -> Iterator[str]:
@@ -46,6 +51,28 @@ def modes(about: str | None, shapes: Sequence[str]) -> Modes:
     showing.add_argument("file", type=Path)
     showing.add_argument("--page", type=Path)
     return Modes(parser, measuring, showing)
+
+
+def show(
+    file: Path,
+    schema: str,
+    name: str,
+    lines: Callable[[Document], Iterable[str]],
+    page: Path | None,
+) -> Document:
+    """Print what `NAME.py measure` wrote to a file as text, or put it into a page; return it."""
+
+    def told(document: Document) -> tuple[Document, str]:
+        if document["schema"] != schema:
+            raise ValueError(f"its schema is {document['schema']!r}")
+        return document, "\n".join(lines(document))
+
+    document, text = read(file, told, f"what `{name}.py measure` writes")
+    if page is None:
+        print(text)
+    else:
+        put(page, name, text)
+    return document
 
 
 def marks(name: str) -> tuple[str, str]:

@@ -28,8 +28,8 @@ from bazas.workshop.crew import crew
 from bazas.workshop.findings import Findings, share_of
 from bazas.workshop.shape import Shape
 from bazas.workshop.survey import Survey, survey
-from pages import modes, put, table
-from scripts import read, run
+from pages import modes, show, table
+from scripts import run
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -218,23 +218,9 @@ def _measure(given: argparse.Namespace) -> None:
 
 def _show(given: argparse.Namespace) -> None:
     """Print the tables or put them into a page; draw if asked to."""
-    document = read(given.file, checked, "what `survey.py measure` writes")
-    text = "\n".join(lines(document))
-    if given.page is None:
-        print(text)
-    else:
-        put(given.page, NAME, text)
+    document = show(given.file, SCHEMA, NAME, lines, given.page)
     if given.plot is not None:
         draw(document, given.plot)
-
-
-def checked(document: Result) -> Result:
-    """Return a document that tables can be made of; raise what comes if they cannot."""
-    if document["schema"] != SCHEMA:
-        raise ValueError(f"its schema is {document['schema']!r}")
-    for _ in lines(document):
-        pass
-    return document
 
 
 def main() -> None:

@@ -12,13 +12,13 @@ from typing import Any
 
 from bazas import __version__
 from bazas.analysis.levels import LEVELS_VERSION
+from bazas.cli.output import partial_of
 from bazas.errors import BazasError
 from bazas.workshop.deal import GENERATOR
 from bazas.workshop.survey import Survey
 from bazas.workshop.tally import Tally
 
 SCHEMA = "bazas.survey.partial/1"
-SUFFIX = ".partial"
 
 
 class Checkpoint:
@@ -26,7 +26,7 @@ class Checkpoint:
 
     def __init__(self, out: Path, asked: Survey) -> None:
         """Take the file that the survey goes to in the end."""
-        self.path = out.with_name(out.name + SUFFIX)
+        self.path = partial_of(out)
         self._deals = asked.deals
         self._head: dict[str, object] = {
             "schema": SCHEMA,

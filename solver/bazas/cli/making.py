@@ -40,7 +40,7 @@ def make(run: Run, plan: Plan, request: Request) -> None:
     others = Collection(entry.puzzle for entry, _ in avoided)
     plan = replace(plan, avoided=_digest(others))
     numbers = range(1, plan.count + 1)
-    if complete(plan.out, options, [made_by(plan.command, n, plan.avoided) for n in numbers]):
+    if complete(plan.out, options, (made_by(plan.command, n, plan.avoided) for n in numbers)):
         if not options.quiet:
             run.say(say("{path} is complete already", path=plan.out))
         return

@@ -117,6 +117,11 @@ def same_file(name: str, out: Path) -> bool:
         return False
 
 
+def partial_of(out: Path) -> Path:
+    """Return the file beside another in which is kept what is done until it is complete."""
+    return out.with_name(f"{out.name}.partial")
+
+
 def is_plain(out: Path) -> bool:
     """Tell whether a file is one, or will be: a device or a pipe has no place beside it."""
     device = out.is_absolute() and out.is_relative_to("/dev")

@@ -6,19 +6,17 @@ Beside the file `FILE`, `FILE.partial` keeps what is made until all is done (`wo
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from bazas.cli.options import Options
-from bazas.cli.output import is_plain, replace_file
+from bazas.cli.output import is_plain, partial_of, replace_file
 from bazas.cli.run import Run
 from bazas.errors import NotationError
 from bazas.workshop.generate import State
 from bazas.workshop.journal import Entry, Journal
-
-PARTIAL = ".partial"
 
 
 class Pack:
@@ -32,7 +30,8 @@ class Pack:
         self.state = State() if journal is None else journal.state
         self.entries: list[Entry] = [] if journal is None else journal.entries.copy()
         if out is not None and journal is not None and not options.as_json:
-            replace_file(out, "".join(map(self._piece, self.entries, range(1, 10**9))).encode())
+            pieces = (self._piece(entry, n) for n, entry in enumerate(self.entries, 1))
+            replace_file(out, "".join(pieces).encode())
 
     def add(self, state: State, entries: list[Entry]) -> None:
         """Take in what an attempt has made; raise OSError where it cannot be written."""
@@ -86,7 +85,7 @@ def opened(
     if out is None or not is_plain(out):
         yield Pack(run, options, out, None)  # a pipe or a device keeps nothing
         return
-    partial = out.with_name(out.name + PARTIAL)
+    partial = partial_of(out)
     if out.exists() and not partial.exists():
         expected = "another name, or to remove that file"
         raise NotationError("there is such a file", source=str(out), expected=expected)
@@ -94,14 +93,14 @@ def opened(
         yield Pack(run, options, out, journal)
 
 
-def complete(out: Path | None, options: Options, made_by: Sequence[str]) -> bool:
+def complete(out: Path | None, options: Options, made_by: Iterable[str]) -> bool:
     """Tell whether a file has all that a command makes, in the form asked for, and nothing else.
 
     `made_by` says of each problem how it is made.
     """
     if out is None or not is_plain(out) or not out.exists():
         return False
-    if out.with_name(out.name + PARTIAL).exists():
+    if partial_of(out).exists():
         return False
     try:
         return _makers(out.read_text("utf-8"), options) == list(made_by)

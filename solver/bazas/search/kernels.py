@@ -991,12 +991,9 @@ def plus(low, high, positions, at):
 def joined(w, left):
     """Return the hand cards that do the same as the next lower one, held or not, in hand order.
 
-    Those are copies of a face or, when merged, interchangeable cards: no table card left tells one
-    from the other (`alike.py` has the proof). Of three in a row that are joined pairwise, the
-    lowest and the highest are interchangeable, too.
+    No table card left tells one from the other (`alike.py` has the proof). Of three in a row that
+    are joined pairwise, the lowest and the highest are interchangeable, too.
     """
-    if w[MERGED] == 0:
-        return w[COPIES]
     bits = 0
     for card in range(1, w[HAND]):
         if w[APART + card] & left == 0:
@@ -1021,9 +1018,11 @@ def tabulated(w, at, positions, edges, numbers):
     held, leader = w[at + HELD], w[at + LEADER]
     if held == 0:
         return 0
-    same = joined(w, w[at + LEFT])
-    held = moved_up(held, same)
-    w[at + HELD] = held
+    same = w[COPIES]
+    if w[MERGED] == 1:
+        same = joined(w, w[at + LEFT])
+        held = moved_up(held, same)
+        w[at + HELD] = held
     cards = w[at + LEFT] | (leader << LEADER_BIT)
     slot = slot_of(w, cards, held, positions, numbers)
     if numbers[slot] != 0:
@@ -1120,7 +1119,8 @@ def tabulate(work, deals, number, positions, edges, numbers):
     for card in range(1, w[HAND]):
         if w[CODE + card] == w[CODE + card - 1]:
             w[COPIES] |= 1 << card
-        tell_apart(w, card)
+        if w[MERGED] == 1:
+            tell_apart(w, card)
     p = address(positions)
     for word in range(POSITION):
         p[word] = 0

@@ -58,12 +58,11 @@ def judge(request: Request, puzzle: Puzzle, *, limit: Distance = NOWHERE) -> Jud
 
     The quick parts come in the order of what they cost, and the first that is too much ends it.
     """
-    optimum = search_one(Position.start(puzzle))[LOWER]
-    first = _gap_of_optimum(request, optimum)
+    first = _gap_of_optimum(request, puzzle)
     appraisal = Appraisal.of(puzzle) if first <= limit.quick else None
     if appraisal is None:
         return None
-    total = first
+    total = float(first)
     for gap in _quick_gaps(request, appraisal):
         total = round(total + gap, DIGITS)
         if total > limit.quick:
@@ -73,14 +72,13 @@ def judge(request: Request, puzzle: Puzzle, *, limit: Distance = NOWHERE) -> Jud
     return None if distance > limit or rest == inf else Judged(distance, appraisal.unused_rows)
 
 
-def _gap_of_optimum(request: Request, optimum: int) -> float:
-    """Return how far the optimum is from what it must be."""
-    hand, gap = request.shape.hand, 0
-    if request.challenging:
-        gap += max(0, optimum - hand + 1)
-    if "all-tricks" in request.themes:
-        gap += hand - optimum
-    return gap
+def _gap_of_optimum(request: Request, puzzle: Puzzle) -> int:
+    """Return how far the optimum is from what it must be; no request has both ends."""
+    all_tricks = "all-tricks" in request.themes
+    if not request.challenging and not all_tricks:
+        return 0
+    lost = request.shape.hand - search_one(Position.start(puzzle))[LOWER]
+    return lost if all_tricks else max(0, 1 - lost)
 
 
 def _quick_gaps(request: Request, appraisal: Appraisal) -> Iterator[float]:

@@ -151,11 +151,11 @@ def taken(order: Order, state: State, outcome: Outcome, others: Collection) -> I
     """Yield the problems that come of an attempt, until there are enough."""
     number = state.made
     for fit in outcome.fits:
-        puzzle = fit.origin.puzzle()
-        if number < order.number and not others.has_like(puzzle):
+        made = Made(fit, number + 1, state.evaluations + fit.evaluation)
+        if number < order.number and not others.has_like(made.puzzle):
             number += 1
-            others.add(puzzle)
-            yield Made(fit, number, state.evaluations + fit.evaluation)
+            others.add(made.puzzle)
+            yield made
 
 
 def after(state: State, outcome: Outcome, made: int) -> State:
