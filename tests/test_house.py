@@ -32,6 +32,7 @@ LAYERS = [
     {"search"},
     {"analysis", "certificate", "claims"},
     {"workshop"},
+    {"play"},
     {"bench"},
     {"cli"},
     {"__main__"},

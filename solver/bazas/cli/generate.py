@@ -107,7 +107,7 @@ def _words(
 ) -> list[str]:
     """Return the command that makes the same, in words for a shell."""
     files = [f"--avoid {quote(file)}" for file in avoid]
-    looks = [] if options.language is Language.ENGLISH else [f"--lang {options.language}"]
+    looks = [f"--lang {options.language}"] if options.language is Language.SPANISH else []
     looks += ["--ascii"] if options.ascii_only else []
     asks = [*asked.options(), *files, f"--seed {seed}", f"--count {count}"]
     return ["bazas generate", *asks, *looks]

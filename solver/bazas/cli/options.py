@@ -37,12 +37,13 @@ class Options:
     compare: tuple[str, ...] = ()
     workers: int | None = None
     limits: Limits = field(default_factory=Limits)
-    language: Language = Language.ENGLISH
+    language: Language | None = None
+    """the language asked for, if one was"""
 
     @property
     def say(self) -> Speech:
-        """Return what speaks the language asked for."""
-        return Speech(self.language)
+        """Return what speaks the language asked for, English if none was."""
+        return Speech(self.language or Language.ENGLISH)
 
     def rest(self, report: Report) -> Budget:
         """Return what a search has left over for further questions."""
@@ -96,14 +97,17 @@ _LIMITS = (
 )
 
 
-def _language(_context: click.Context, _option: click.Parameter, given: str) -> Language:
+def _language(
+    _context: click.Context, _option: click.Parameter, given: str | None
+) -> Language | None:
     """Read a language, also as a locale has it: `es`, `ES`, `es_ES.UTF-8`; raise BadParameter."""
+    given = given or ""
     name = re.split("[-_.@]", given.strip().lower(), maxsplit=1)[0]
     known = [language.value for language in Language]
     if name not in {"", *known}:
         said = f"{given!r}, by --lang or {LANGUAGE_VARIABLE}, is none of {', '.join(known)}"
         raise click.BadParameter(said)
-    return Language(name) if name else Language.ENGLISH
+    return Language(name) if name else None
 
 
 LANGUAGE_VARIABLE = "BAZAS_LANG"
@@ -112,7 +116,6 @@ _LANGUAGE = (
         "--lang",
         "language",
         metavar="[en|es]",
-        default=Language.ENGLISH.value,
         envvar=LANGUAGE_VARIABLE,
         callback=_language,
         help=f"Language of what is said: en (the default) or es. Also by {LANGUAGE_VARIABLE}.",

@@ -46,7 +46,9 @@ def _read_source(argument: str, letters: Letters | None) -> Reading:
     try:
         if catalog.NAME.fullmatch(argument):
             chosen = catalog.names() if argument == "published" else (argument,)
-            return Reading(tuple(Entry(name, 1, catalog.load(name)) for name in chosen), ())
+            return Reading(
+                tuple(Entry(name, 1, catalog.load(name), spanish=True) for name in chosen), ()
+            )
         if argument == "-":
             data = b"" if sys.stdin is None else sys.stdin.buffer.read()  # None when it is closed
             return read(data, source="-", letters=letters)

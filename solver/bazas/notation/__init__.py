@@ -30,11 +30,15 @@ EXPECTED = "a table, a hand and a target, as in `bazas export --to text publishe
 
 
 class Entry(NamedTuple):
-    """A problem and its number within its source, from 1; unreadable problems are counted too."""
+    """A problem and its number within its source, from 1; unreadable problems are counted too.
+
+    `spanish` tells whether it came with a Spanish label, such as `Mesa`.
+    """
 
     source: str
     at: int
     puzzle: Puzzle
+    spanish: bool = False
 
 
 class Reading(NamedTuple):
@@ -61,14 +65,18 @@ def read(
         return Reading((), (error,))
     reader = JsonReader() if looks_like_json(text) else TextReader()
     reader.read(text)
-    built = [(at, build(draft, letters)) for at, draft in enumerate(reader.drafts, 1)]
+    built = [(at, draft, build(draft, letters)) for at, draft in enumerate(reader.drafts, 1)]
     errors = reader.errors + [error for draft in reader.drafts for error in draft.errors]
     if not built and not errors:
         errors = [NotationError("no problem here", expected=EXPECTED, line=1, column=1)]
     for found in errors:
         found.source = source or None
     errors.sort(key=lambda found: (found.line or 0, found.column or 0))
-    entries = tuple(Entry(source, at, puzzle) for at, puzzle in built if puzzle is not None)
+    entries = tuple(
+        Entry(source, at, puzzle, draft.spanish)
+        for at, draft, puzzle in built
+        if puzzle is not None
+    )
     return Reading(entries, tuple(errors))
 
 

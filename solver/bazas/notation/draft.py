@@ -63,6 +63,8 @@ class Draft:
     """the language of the suits' letters, where the problem says it"""
     english: bool = False
     """letters that read both ways are English: the rule of the one-line form only"""
+    spanish: bool = False
+    """a label of it is Spanish, such as `Mesa`"""
     errors: list[BazasError] = field(default_factory=list)
 
 

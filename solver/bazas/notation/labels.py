@@ -42,6 +42,7 @@ _LABEL = re.compile(
     r"\s*(?:" + "|".join(f"(?P<{label}>{names})" for label, names in _NAMES.items()) + r")\b\s*",
     re.IGNORECASE,
 )
+_SPANISH = re.compile(r"mesa|jugador|\bmano|objetivo|soluci|t[ií]tulo|mazo|palos", re.IGNORECASE)
 _TO_COLON = re.compile(r"(?:[^:0-9(]|\([^:)]*\))*:\s*")
 _ANNOUNCES = re.compile(r"\b(?:es|is|orden|order|as[ií]|this)$", re.IGNORECASE)
 
@@ -69,6 +70,11 @@ class Labelled(NamedTuple):
     rest: Token
     words: list[Word]
     unique: bool = False
+
+    @property
+    def spanish(self) -> bool:
+        """Tell whether the label is a Spanish one."""
+        return _SPANISH.search(self.place.text) is not None
 
 
 def find_label(text: str, number: int) -> Labelled | None:
@@ -149,6 +155,7 @@ def _fits(label: Label, rest: str, words: list[Word]) -> bool:
 def apply_label(draft: Draft, found: Labelled) -> None:
     """Set a target, a title, a number of packs or the language of the suits' letters."""
     label, rest = found.label, found.rest
+    draft.spanish = draft.spanish or found.spanish
     if label is Label.TITLE:
         draft.notes += [draft.title] if draft.title else []
         draft.title = rest.text

@@ -74,6 +74,7 @@ class OpenProblem:
             error = found.place.error("a second line", "one line for each problem")
             self.draft.errors.append(error)
         self.draft.unique = self.draft.unique or found.unique
+        self.draft.spanish = self.draft.spanish or found.spanish
         self._seen.add(found.label)
         self.section = found.label
 
