@@ -17,6 +17,7 @@ from bazas import published, rate
 from bazas.analysis.levels import Level
 from bazas.analysis.players import PLAYERS
 from bazas.cli import rated, verify
+from bazas.play import page
 from bazas.rules import Reason
 from bazas.search import Verdict
 from bazas.search.values import Unfinished
@@ -46,7 +47,12 @@ NAMES: dict[str, set[str]] = {
 NAMED = re.compile(r".+\.value|str\(trick\.why_(?:row|won)\)|theme|name|doubt\.sentence")
 """The expressions of the source that are such names, or sentences that a Doubt has."""
 
-SAME = {"{tricks} ({player})", "legal, {tricks}", "{problems}: {counts}; {seconds} s"}
+SAME = {
+    "{tricks} ({player})",
+    "legal, {tricks}",
+    "{problems}: {counts}; {seconds} s",
+    "Bazas solitario",
+}
 """Sentences that are right in both languages, as reviewed."""
 
 
@@ -126,6 +132,8 @@ def spoken() -> Spoken:
             if not texts and not NAMED.fullmatch(ast.unparse(said)):
                 found.unknown.append(f"{path.name}:{call.lineno}: {ast.unparse(said)}")
     found.sentences.update(*NAMES.values())
+    found.sentences.update(page.said().sentences)
+    found.nouns.update(page.said().nouns)
     return found
 
 

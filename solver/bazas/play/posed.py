@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bazas.analysis.levels import Level
+from bazas.catalog import NAME
 from bazas.puzzle import Puzzle
+from bazas.speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,18 @@ class Posed:
     themes: tuple[str, ...] = ()
 
     @property
+    def published(self) -> int | None:
+        """Return the number of a published problem, None for another one."""
+        _, _, number = self.name.partition("/")
+        return int(number) if NAME.fullmatch(self.name) and number else None
+
+    @property
     def title(self) -> str:
-        """Return what the problem is called: its title, or else its name."""
+        """Return the problem's title, or else its name."""
         return self.puzzle.title or self.name
+
+    def called(self, say: Speech) -> str:
+        """Return what the problem is called in a language: the titles of published ones are ours."""
+        if self.published is None:
+            return self.title
+        return say("Published problem {number}", number=self.published)

@@ -1,0 +1,153 @@
+/** Keys of the game, wherever the focus is but in a field. */
+const KEYS = {
+  u: () => state.game.at > 0 && go(state.game.at - 1),
+  y: () => state.game.at < state.game.line.length && go(state.game.at + 1),
+  r: restart,
+  h: hint,
+  w: () => !state.game.over && reach(),
+};
+
+/** Does what a key says. */
+function onKey(event) {
+  const busy = event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]");
+  if (busy || event.target.matches("input, select, textarea")) return;
+  if (event.key === "?") openRules();
+  else if (state.game && Object.hasOwn(KEYS, event.key)) KEYS[event.key]();
+  else if (state.game && event.key.startsWith("Arrow") && document.activeElement === document.body) focusHand();
+  else return;
+  event.preventDefault();
+}
+
+/**
+ * Returns the address of a problem: this page, and the problem in one line as its fragment.
+ * @param {Problem} problem
+ * @returns {string}
+ */
+const addressOf = (problem) => `${location.href.split("#")[0]}#${writeFragment(problem.puzzle)}`;
+
+/**
+ * Shows a problem, and puts it into the address, so that back and forward work.
+ * @param {Problem} problem
+ */
+function show(problem) {
+  state.coming = problem;
+  location.hash = writeFragment(problem.puzzle);
+}
+
+/** Goes back to the list. */
+function leave() {
+  location.hash = "";
+}
+
+/** Shows what the address says: a problem, or the list; a bad fragment is told in the list. */
+function follow() {
+  leavePosition();
+  state.review = null;
+  state.failed = "";
+  state.fault = "";
+  state.game = null;
+  if (location.hash.length > 1) open(location.hash);
+  draw();
+  window.scrollTo(0, 0);
+  document.getElementById("main").focus({ preventScroll: true });
+  if (state.game?.complete) askReview();
+}
+
+/** Opens the problem of a fragment. */
+function open(fragment) {
+  try {
+    const puzzle = readFragment(fragment);
+    const problem = known(writeLine(puzzle)) ?? problemMade(puzzle);
+    state.game = new Game(problem, state.store.get(problem.key, {}));
+  } catch (error) {
+    state.fault = say("The link holds no problem: {reason}", { reason: reasonOf(error) });
+  }
+}
+
+/** Finds a problem by its one-line form: one of the file, or the one that is just being opened. */
+function known(key) {
+  return state.problems.find((problem) => problem.key === key) ?? (state.coming?.key === key ? state.coming : undefined);
+}
+
+/** Says why a problem cannot be read. */
+function reasonOf(error) {
+  return error instanceof LineError ? say(error.sentence, error.values) : error.message;
+}
+
+/** Opens a problem that was typed or pasted, a line or a link; returns what is wrong with it. */
+function openText(text) {
+  try {
+    const given = text.includes("#") ? text.slice(text.indexOf("#")) : text;
+    const puzzle = given.startsWith("#") ? readFragment(given) : readLine(given);
+    show(problemMade(puzzle));
+    return "";
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Returns what leads to the problem after this one, or null where it is the last or not listed. */
+function nextProblem() {
+  const place = state.problems.indexOf(state.game.problem);
+  const next = place < 0 ? undefined : state.problems[place + 1];
+  if (next) return () => show(next);
+  return place < 0 ? () => openNew(dealNew) : null;
+}
+
+/** How many deals are looked at for one of a level. */
+const MOST_DEALS = 200;
+
+/**
+ * Deals a problem that has the level asked for, and shows it with its optimum as target.
+ * @param {object} shape
+ * @param {string} level any, if empty
+ */
+async function dealNew(shape, level) {
+  const seed = randomSeed();
+  const dialog = openDialog(say("New problem"), [element("p", { role: "status" }, say("Dealing and solving…")), button(say("Stop"), () => dialog.close())]);
+  try {
+    for (let index = 0; index < MOST_DEALS && dialog.open; index += 1) {
+      const { puzzle, name } = await state.asker.ask({ kind: "deal", shape, seed, index });
+      const rated = await state.asker.ask({ kind: "rate", puzzle, line: [] });
+      if (!dialog.open) return;
+      if (level && rated?.level !== level) continue;
+      const { value } = await state.asker.ask({ kind: "value", puzzle, line: [] });
+      dialog.close();
+      show(problemMade({ ...puzzle, target: value }, { title: "", level: rated?.level ?? null, notes: [name] }));
+      return;
+    }
+    if (dialog.open) dialog.querySelector("p").textContent = say("None of {deals} is like that: try again, or another size.", { deals: count(MOST_DEALS, "deal") });
+  } catch (error) {
+    if (dialog.open) dialog.querySelector("p").textContent = noAnswer(error);
+  }
+}
+
+/**
+ * Changes a setting, and remembers it.
+ * @param {string} name
+ * @param {unknown} value
+ */
+function change(name, value) {
+  state.settings = { ...state.settings, [name]: value };
+  state.store.set("settings", state.settings);
+  if (name === "language") {
+    speech.language = value;
+    leavePosition();
+  }
+  draw();
+}
+
+/** Starts the page. */
+function start() {
+  const data = JSON.parse(document.getElementById("data").textContent);
+  Object.assign(speech, { spanish: data.spanish, nouns: data.nouns });
+  state.settings = { ...state.settings, language: data.language, ...state.store.get("settings", {}) };
+  speech.language = state.settings.language === "es" ? "es" : "en";
+  state.problems = data.problems.map(problemOf);
+  state.asker = new Asker(document.getElementById("engine").textContent);
+  addEventListener("hashchange", follow);
+  addEventListener("keydown", onKey);
+  follow();
+}
+
+start();

@@ -1,0 +1,54 @@
+/** How long a trick is shown before it is taken, in milliseconds. */
+const SHOWN = 1600;
+
+/** All that the page knows; `draw` shows it. */
+const state = {
+  problems: [],
+  store: new Store(),
+  settings: { theme: "auto", four: false, preview: true, still: false },
+  asker: null,
+  game: null, // none while the list is shown
+  fault: "", // what is wrong with a link
+  showing: false, // whether the last trick still lies there
+  timer: 0,
+  hint: 0, // the level of the hint given here
+  marks: new Map(), // what the hint says of cards
+  note: "", // what was asked, or why a card was refused
+  busy: "", // what is being worked out, if anything is
+  review: null,
+  failed: "", // why there is no review
+};
+
+/** Forgets what was said of the position that is left. */
+function leavePosition() {
+  state.hint = 0;
+  state.marks = new Map();
+  state.note = "";
+  state.busy = "";
+  state.showing = false;
+  clearTimeout(state.timer);
+}
+
+/**
+ * Tells those who hear the page.
+ * @param {string} text
+ */
+function announce(text) {
+  document.getElementById("said").textContent = text;
+}
+
+/** Remembers the game, and the best that was made of the problem. */
+function keep() {
+  const { game, store } = state;
+  const kept = store.get(game.problem.key, {});
+  const made = game.tricks.filter((trick) => trick.won).length;
+  const best = game.complete ? Math.max(made, kept.best ?? 0) : kept.best;
+  const reached = game.complete && game.problem.puzzle.target !== null && solved(game, game.size);
+  store.set(game.problem.key, { line: game.line, hints: game.hints, best, solved: kept.solved || reached });
+}
+
+/** Says why a question has no answer. */
+function noAnswer(error) {
+  if (error.message === "too-large") return say("This problem is too large to be solved here: play on without help.");
+  return say("This could not be worked out: {reason}", { reason: error.message });
+}

@@ -1,0 +1,47 @@
+/**
+ * Draws the list of the tricks played; each leads back to the position before it.
+ * @param {Game} game
+ * @param {{go: (number: number) => void}} how
+ * @returns {HTMLElement}
+ */
+function tricksView(game, { go }) {
+  const lines = game.tricks.map((trick, number) => trickLine(trick, number, game.at, go));
+  const empty = element("p", { class: "pale" }, say("No trick has been played yet."));
+  return element(
+    "section",
+    { class: "tricks", "aria-labelledby": "tricks-heading" },
+    element("div", { class: "heading" }, element("h2", { id: "tricks-heading" }, say("Tricks played")), lines.length ? steps(game, go) : null),
+    lines.length ? element("ol", { class: "list" }, lines) : empty,
+  );
+}
+
+/** Draws the buttons that step through the tricks. */
+function steps(game, go) {
+  const step = (text, name, to, off) =>
+    element("button", { type: "button", class: "step", "aria-label": name, title: name, "data-key": `step-${text}`, "aria-disabled": off ? "true" : null, onclick: () => !off && go(to) }, text);
+  const [start, end] = [game.at === 0, game.at === game.line.length];
+  return element(
+    "div",
+    { class: "steps", role: "group", "aria-label": say("Step through the tricks") },
+    step("«", say("to the start"), 0, start),
+    step("‹", say("one trick back"), game.at - 1, start),
+    step("›", say("one trick on"), game.at + 1, end),
+    step("»", say("to the end"), game.line.length, end),
+  );
+}
+
+/** Draws a trick of the list. */
+function trickLine(trick, number, at, go) {
+  const label = say("Trick {number}: go back to it", { number: number + 1 });
+  const jump = element("button", { type: "button", class: "jump", "aria-label": label, title: label, "data-key": `jump-${number}`, onclick: () => go(number) }, String(number + 1));
+  const cards = inOrder(trick).map(([who, card]) => tile(card, who === "player" ? "yours" : ""));
+  const kind = trick.won ? "won" : "lost";
+  return element(
+    "li",
+    { class: `${kind}${number >= at ? " ahead" : ""}${number === at ? " here" : ""}` },
+    jump,
+    element("span", { class: "pair" }, cards),
+    element("span", { class: "result" }, trick.won ? `✓ ${say("won")}` : `× ${say("lost")}`),
+    element("p", { class: "more" }, toldTrick(trick)),
+  );
+}
