@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import doctest
+import os
 import re
 import shlex
 import subprocess
@@ -136,12 +137,17 @@ def blocks(page: Path) -> list[str]:
     return [re.sub("^ {4}", "", block, flags=re.MULTILINE).strip() for block in found]
 
 
-def shown() -> list[list[tuple[str, str]]]:
-    """Return the commands that the README shows after `$`, with what it says they print.
+README, SPANISH = "README.md", "README.es.md"
+FIRST = {README: "# My first", SPANISH: "# Mi primer"}
+FILES = {README: "my-problems.txt", SPANISH: "mis-problemas.txt"}
+
+
+def shown(readme: str) -> list[list[tuple[str, str]]]:
+    """Return the commands that a README shows after `$`, with what it says they print.
 
     Those of a block belong together: one may need what another has written.
     """
-    texts = [block for block in blocks(ROOT / "README.md") if block.startswith("$ bazas")]
+    texts = [block for block in blocks(ROOT / readme) if block.startswith("$ bazas")]
     steps = [re.split(r"^\$ ", block, flags=re.MULTILINE)[1:] for block in texts]
     return [
         [(command, said) for command, _, said in (s.partition("\n") for s in each)]
@@ -153,13 +159,22 @@ def untimed(text: str) -> str:
     return re.sub(r"[0-9]+[.,][0-9]+ s\b", "0.0 s", "\n".join(map(str.rstrip, text.splitlines())))
 
 
-@pytest.mark.parametrize("steps", shown(), ids=lambda steps: steps[0][0])
-def test_readme_shows_what_the_program_prints(steps: list[tuple[str, str]], tmp_path: Path) -> None:
-    (tmp_path / "my-problems.txt").write_text(sample(), "utf-8")
+@pytest.mark.parametrize(
+    ("readme", "steps"),
+    [(readme, steps) for readme in (README, SPANISH) for steps in shown(readme)],
+    ids=lambda case: case if isinstance(case, str) else case[0][0],
+)
+def test_readme_shows_what_the_program_prints(
+    readme: str, steps: list[tuple[str, str]], tmp_path: Path
+) -> None:
+    (tmp_path / FILES[readme]).write_text(sample(readme), "utf-8")
+    language = {"BAZAS_LANG": "es"} if readme == SPANISH else {}
     for command, output in steps:
         process = subprocess.run(
             [sys.executable, "-m", *shlex.split(command)],
             cwd=tmp_path,
+            env=os.environ | language,
+            stdin=subprocess.DEVNULL,
             capture_output=True,
             encoding="utf-8",
             timeout=100,
@@ -175,15 +190,35 @@ def without_others(text: str) -> str:
     return "\n".join(line for line in text.splitlines() if not line.startswith(others))
 
 
-def sample() -> str:
-    """Return the problem that the README shows as the content of `my-problems.txt`."""
-    (text,) = (block for block in blocks(ROOT / "README.md") if block.startswith("# My first"))
+def sample(readme: str) -> str:
+    """Return the problem that a README shows as the content of a file."""
+    (text,) = (block for block in blocks(ROOT / readme) if block.startswith(FIRST[readme]))
     return text
 
 
 def test_readme_shows_enough() -> None:
-    commands = " ".join(command for steps in shown() for command, _ in steps)
+    commands = " ".join(command for steps in shown(README) for command, _ in steps)
     assert all(name in commands for name in COMMANDS)
+
+
+def test_each_readme_leads_to_the_other() -> None:
+    assert f"({SPANISH})" in (ROOT / README).read_text("utf-8")[:200]
+    assert f"({README})" in (ROOT / SPANISH).read_text("utf-8")[:200]
+
+
+@pytest.mark.parametrize("readme", FILES)
+def test_whatever_a_readme_leads_to_is_there(readme: str) -> None:
+    places = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", (ROOT / readme).read_text("utf-8"))
+    assert len(places) > 3
+    assert [place for place in places if not (ROOT / place).exists()] == []
+
+
+def test_spanish_readme_names_only_options_that_there_are() -> None:
+    text = (ROOT / SPANISH).read_text("utf-8")
+    for command, rest in re.findall(r"bazas ([a-z]+)((?: [^`\n#]*)?)", text):
+        if command in COMMANDS:
+            said = CliRunner().invoke(main, [command, "--help"]).output
+            assert all(option in said for option in re.findall("--[a-z-]+", rest)), command
 
 
 def test_readme_starts_with_the_two_lines_that_ci_runs() -> None:
