@@ -108,8 +108,18 @@ function afterTrick(position, trick) {
  * @returns {{tricks: Trick[], positions: Position[]}} one position more than there are tricks
  */
 function playLine(puzzle, cards) {
+  return playFrom(startOf(puzzle), cards);
+}
+
+/**
+ * Plays cards from a position on; throws Error for an illegal card.
+ * @param {Position} position
+ * @param {Card[]} cards
+ * @returns {{tricks: Trick[], positions: Position[]}} one position more than there are tricks
+ */
+function playFrom(position, cards) {
   const tricks = [];
-  const positions = [startOf(puzzle)];
+  const positions = [position];
   for (const card of cards) {
     const trick = trickOf(positions[tricks.length], card);
     positions.push(afterTrick(positions[tricks.length], trick));

@@ -1,8 +1,4 @@
-/**
- * The most tricks that can still be made, by a memoised depth-first search (BS-8 to BS-13).
- *
- * `Board` lays positions out as small integers; `Solver` searches.
- */
+/** The most tricks that can still be made, by a memoised depth-first search (BS-8 to BS-13). */
 
 /** The most hand cards that have, with the leader, a bit each in a number of 32 bits. */
 const MOST_HELD = 29;
@@ -204,7 +200,7 @@ class Solver {
     this.most = most;
     this.positions = 0; // expanded so far
     this._limit = 0;
-    this._board = new Board(puzzle);
+    this.board = new Board(puzzle);
     this._known = new Map();
   }
 
@@ -254,7 +250,7 @@ class Solver {
 
   /** Lays out a position and searches it. @param {Position} position @returns {number} */
   _value(position) {
-    return this._best(this._board.lay(position), position.hand.length);
+    return this._best(this.board.lay(position), position.hand.length);
   }
 
   /**
@@ -267,9 +263,9 @@ class Solver {
    */
   _best(held, left) {
     if (!left) return 0;
-    const classes = this._board.classes();
-    const hand = this._board.movedUp(held, classes);
-    const code = this._board.code + hand;
+    const classes = this.board.classes();
+    const hand = this.board.movedUp(held, classes);
+    const code = this.board.code + hand;
     const known = this._known.get(code);
     if (known !== undefined) return known;
     if (this.positions >= this._limit) throw new TooLarge("too large");
@@ -281,12 +277,12 @@ class Solver {
 
   /** Tells whether the player leads and no card held can be beaten (BS-12). @param {number} hand */
   _winsAll(hand) {
-    return hand >= this._board.lead && !(hand & this._board.union(this._board.beats));
+    return hand >= this.board.lead && !(hand & this.board.union(this.board.beats));
   }
 
   /** Returns the most tricks over the cards to try, in a position that is not remembered. */
   _tried(hand, classes, left) {
-    const board = this._board;
+    const board = this.board;
     let best = 0;
     for (let rest = board.choices(hand, classes); rest && best < left; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest);
