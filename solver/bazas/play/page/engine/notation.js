@@ -8,8 +8,9 @@
 /** The most characters of a text that are looked at. */
 const LONGEST_TEXT = 4000;
 
-/** The most characters of a token that are shown. */
+/** The most characters of a token that are shown, and of a number that is read. */
 const LONGEST_TOKEN = 40;
+const LONGEST_NUMBER = 9;
 
 /** The suits by sign and by initial, in English and in Spanish (BS-3). */
 const SUIT_NAMES = Object.freeze([
@@ -218,7 +219,9 @@ function readToken(token, suits) {
 function readTarget(text) {
   if (OPEN_TARGET.test(text)) return null;
   const number = NUMBER_TARGET.exec(text);
-  if (!number) throw new LineError("not a target: {token}", { token: shortened(text) });
+  if (!number || number[1].length > LONGEST_NUMBER) {
+    throw new LineError("not a target: {token}", { token: shortened(text) });
+  }
   return Number(number[1]) + 0; // no negative zero
 }
 
