@@ -54,9 +54,9 @@ def loaded() -> Iterator[Engine]:
         yield Engine(page)
 
 
-def source() -> str:
-    """Return the scripts that the window needs: the engine, and the one who asks it."""
-    return f"{text_of_engine()}\n{scripts(['client'], 'engine')}"
+def client() -> str:
+    """Return the script that asks the engine."""
+    return scripts(["client"], "engine")
 
 
 def numbers(cards: Iterable[Card]) -> list[int]:
