@@ -33,13 +33,19 @@ class Elements(HTMLParser):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.found: list[tuple[str, dict[str, str | None], list[str]]] = []
+        self.inside = False
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.found.append((tag, dict(attrs), []))
+        self.inside = True
+
+    def handle_endtag(self, tag: str) -> None:
+        del tag
+        self.inside = False
 
     def handle_data(self, data: str) -> None:
-        if self.found:
+        if self.inside:
             self.found[-1][2].append(data)
 
     def texts(self, tag: str) -> list[str]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from bazas.speech import Language
 from browser import browser  # noqa: F401 - a fixture
-from pages import PHONE, Opened, cards, opened
+from visits import PHONE, Opened, cards, opened
 
 BEST = cards("K♠ Q♥ 4♠ Q♦ 7♦ 7♦ A♣ J♥")
 WORSE = cards("A♣ Q♦ Q♥ K♠ J♥ 4♠ 7♦ 7♦")
@@ -109,6 +109,7 @@ def test_each_card_has_a_name_for_those_who_hear_the_page(
 ) -> None:
     with opened(browser, tmp_path) as found:
         found.page.locator(".entry").first.click()
+        found.page.locator(".hand").wait_for()
         names = [
             str(card.get_attribute("aria-label")) for card in found.page.locator(".card").all()
         ]

@@ -53,7 +53,8 @@ def draw_picture(run: Run, entries: Entries, printing: Printing, suffix: str) ->
     from bazas.play.sheet import drawn, picture  # noqa: PLC0415 - as above
 
     if len(entries) > 1:
-        run.say(f"--to svg draws one problem, not {len(entries)}: name one, such as {entries[0][1]}")
+        one = entries[0][1]
+        run.say(f"--to svg draws one problem, not {len(entries)}: name one, such as {one}")
         run.ends_with(Exit.INPUT)
         return None
     return drawn(picture(posed(run, entries)[0], speech_for(run, entries)), suffix)

@@ -42,9 +42,9 @@ def command(
 
     Text and JSON hold everything; the one-line form holds table, hand and target. A page is one
     HTML file to play the problems in any browser, without a network; a sheet is to be printed, PDF
-    or SVG by the suffix of --out; svg is a picture of one problem. Page and sheet have levels, which
-    takes a search; the limits are for that. They are in Spanish if a problem is, unless --lang says
-    otherwise.
+    or SVG by the suffix of --out; svg is a picture of one problem. Page and sheet have levels,
+    which takes a search; the limits are for that. They are in Spanish if a problem is, unless
+    --lang says otherwise.
 
     \b
     bazas export --to line

@@ -18,6 +18,24 @@ SENTENCES = {
         "Los niveles son un modelo: no hay datos de jugadores humanos."
     ),
     "The link holds no problem: {reason}": "El enlace no contiene ningún problema: {reason}",
+    # Why a link or a line holds no problem.
+    "a link that is cut off or misspelt": "un enlace cortado o mal escrito",
+    "a text of more than {most} characters": "un texto de más de {most} caracteres",
+    "a problem has three parts, rows, hand and target, as in Td8h/4s Ks4s 1": (
+        "un problema tiene tres partes, filas, mano y objetivo, como en Td8h/4s Ks4s 1"
+    ),
+    "row {row} is empty": "la fila {row} está vacía",
+    "not cards: {token}": "no son cartas: {token}",
+    "suits in the letters of two languages: {token}": (
+        "palos con las letras de dos lenguas: {token}"
+    ),
+    "not a target: {token}": "no es un objetivo: {token}",
+    "fewer cards on the table, {table}, than in the hand, {hand}": (
+        "menos cartas en la mesa, {table}, que en la mano, {hand}"
+    ),
+    "a target that no play can have: {target}; cards in the hand: {hand}": (
+        "un objetivo imposible: {target}; cartas en la mano: {hand}"
+    ),
     "Settings": "Ajustes",
     "How to play": "Cómo se juega",
     "New problem": "Problema nuevo",

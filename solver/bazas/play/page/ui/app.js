@@ -13,7 +13,7 @@ function onKey(event) {
   if (busy || event.target.matches("input, select, textarea")) return;
   if (event.key === "?") openRules();
   else if (state.game && Object.hasOwn(KEYS, event.key)) KEYS[event.key]();
-  else if (state.game && event.key.startsWith("Arrow") && document.activeElement === document.body) focusHand();
+  else if (state.game && event.key.startsWith("Arrow") && event.target.matches("body, main")) focusHand();
   else return;
   event.preventDefault();
 }
@@ -30,7 +30,8 @@ const addressOf = (problem) => `${location.href.split("#")[0]}#${writeFragment(p
  * @param {Problem} problem
  */
 function show(problem) {
-  state.coming = problem;
+  const { level, notes } = problem;
+  if (!state.problems.includes(problem) && notes.length) state.store.set(`about.${problem.key}`, { level, notes });
   location.hash = writeFragment(problem.puzzle);
 }
 
@@ -57,16 +58,19 @@ function follow() {
 function open(fragment) {
   try {
     const puzzle = readFragment(fragment);
-    const problem = known(writeLine(puzzle)) ?? problemMade(puzzle);
+    const problem = known(puzzle);
     state.game = new Game(problem, state.store.get(problem.key, {}));
   } catch (error) {
     state.fault = say("The link holds no problem: {reason}", { reason: reasonOf(error) });
   }
 }
 
-/** Finds a problem by its one-line form: one of the file, or the one that is just being opened. */
-function known(key) {
-  return state.problems.find((problem) => problem.key === key) ?? (state.coming?.key === key ? state.coming : undefined);
+/** Returns a problem with what is known of it: one of the file, one that was dealt here, or neither. */
+function known(puzzle) {
+  const key = writeLine(puzzle);
+  const { level, notes } = state.store.get(`about.${key}`, {});
+  const about = { level: LEVELS.includes(level) ? level : null, notes: Array.isArray(notes) ? notes.map(String) : [] };
+  return state.problems.find((problem) => problem.key === key) ?? problemMade(puzzle, about);
 }
 
 /** Says why a problem cannot be read. */
@@ -105,6 +109,7 @@ const MOST_DEALS = 200;
 async function dealNew(shape, level) {
   const seed = randomSeed();
   const dialog = openDialog(say("New problem"), [element("p", { role: "status" }, say("Dealing and solving…")), button(say("Stop"), () => dialog.close())]);
+  dialog.addEventListener("close", () => state.asker.stop());
   try {
     for (let index = 0; index < MOST_DEALS && dialog.open; index += 1) {
       const { puzzle, name } = await state.asker.ask({ kind: "deal", shape, seed, index });
@@ -112,8 +117,8 @@ async function dealNew(shape, level) {
       if (!dialog.open) return;
       if (level && rated?.level !== level) continue;
       const { value } = await state.asker.ask({ kind: "value", puzzle, line: [] });
+      show(problemMade({ ...puzzle, target: value }, { level: rated?.level ?? null, notes: [name] }));
       dialog.close();
-      show(problemMade({ ...puzzle, target: value }, { title: "", level: rated?.level ?? null, notes: [name] }));
       return;
     }
     if (dialog.open) dialog.querySelector("p").textContent = say("None of {deals} is like that: try again, or another size.", { deals: count(MOST_DEALS, "deal") });

@@ -30,10 +30,11 @@ function told() {
   return [toldTrick(game.tricks[game.at - 1]), stand, next].filter(Boolean).join(" ");
 }
 
-/** Gives the focus to the hand, after a card that had it has left. */
+/** Gives the focus to the hand or what follows it, if nothing has it: a card that had it has left. */
 function focusHand() {
-  if (document.activeElement !== document.body) return;
-  document.querySelector('.hand .card[tabindex="0"]')?.focus({ preventScroll: true });
+  if (!document.activeElement.matches("body, main")) return;
+  const next = document.querySelector('.hand .card[tabindex="0"], [data-key="again"]');
+  (next ?? document.getElementById("main")).focus({ preventScroll: true });
 }
 
 /**

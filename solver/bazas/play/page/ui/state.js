@@ -49,6 +49,7 @@ function keep() {
 
 /** Says why a question has no answer. */
 function noAnswer(error) {
+  if (error.message === "stopped") return "";
   if (error.message === "too-large") return say("This problem is too large to be solved here: play on without help.");
   return say("This could not be worked out: {reason}", { reason: error.message });
 }

@@ -13,11 +13,19 @@ class Store {
    */
   get(name, otherwise) {
     try {
-      const text = localStorage.getItem(`bazas.${name}`) ?? this.kept.get(name);
-      return text === undefined ? otherwise : JSON.parse(text) ?? otherwise;
+      return JSON.parse(this.text(name) ?? "null") ?? otherwise;
     } catch {
-      const text = this.kept.get(name);
-      return text === undefined ? otherwise : JSON.parse(text);
+      return otherwise;
+    }
+  }
+
+  /** Returns the text that is kept under a name, undefined or null where there is none. */
+  text(name) {
+    if (this.kept.has(name)) return this.kept.get(name);
+    try {
+      return localStorage.getItem(`bazas.${name}`);
+    } catch {
+      return null; // not allowed here
     }
   }
 

@@ -17,16 +17,16 @@ function tricksView(game, { go }) {
 
 /** Draws the buttons that step through the tricks. */
 function steps(game, go) {
-  const step = (text, name, to, off) =>
-    element("button", { type: "button", class: "step", "aria-label": name, title: name, "data-key": `step-${text}`, "aria-disabled": off ? "true" : null, onclick: () => !off && go(to) }, text);
+  const step = (key, text, name, to, off) =>
+    element("button", { type: "button", class: "step", "aria-label": name, title: name, "data-key": key, "aria-disabled": off ? "true" : null, onclick: () => !off && go(to) }, text);
   const [start, end] = [game.at === 0, game.at === game.line.length];
   return element(
     "div",
     { class: "steps", role: "group", "aria-label": say("Step through the tricks") },
-    step("«", say("to the start"), 0, start),
-    step("‹", say("one trick back"), game.at - 1, start),
-    step("›", say("one trick on"), game.at + 1, end),
-    step("»", say("to the end"), game.line.length, end),
+    step("step-start", "«", say("to the start"), 0, start),
+    step("step-back", "‹", say("one trick back"), game.at - 1, start),
+    step("step-on", "›", say("one trick on"), game.at + 1, end),
+    step("step-end", "»", say("to the end"), game.line.length, end),
   );
 }
 

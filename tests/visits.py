@@ -21,6 +21,8 @@ SIX = tuple(
     for number, puzzle in enumerate(published(), 1)
 )
 
+PATIENCE = 5_000  # milliseconds
+
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 664},
     "has_touch": True,
@@ -103,6 +105,7 @@ def opened(  # noqa: PLR0913 - each is something that a visitor may bring
     if before:
         context.add_init_script(before)
     tab = context.new_page()
+    tab.set_default_timeout(PATIENCE)
     found = Opened(tab)
     tab.on("pageerror", lambda error: found.complaints.append(str(error)))
     tab.on("console", lambda said: found.complaints.append(said.text))
