@@ -11,6 +11,7 @@ SENTENCES = {
     "Problems": "Problemas",
     "A problem": "Un problema",
     "Published problem {number}": "Problema publicado {number}",
+    "fools every naive player": "engaña a todo jugador ingenuo",
     "solved": "resuelto",
     "begun": "empezado",
     "best: {tricks}": "lo mejor: {tricks}",

@@ -35,11 +35,21 @@ function entryView(problem, kept, open) {
       element("span", { class: "title" }, titleOf(problem)),
       levelView(problem.level),
       element("span", { class: "aim" }, `${size(problem.puzzle)}: ${aim(problem.puzzle)}`),
-      problem.themes.length ? element("span", { class: "themes" }, problem.themes.map((theme) => element("span", { class: "theme" }, say(theme)))) : null,
+      problem.themes.length ? element("span", { class: "themes" }, themesOf(problem).map((theme) => element("span", { class: "theme" }, theme))) : null,
       element("span", { class: `progress${kept.solved ? " solved" : ""}` }, progress(kept)),
     ),
   );
 }
+
+/** Says the themes of a problem; that it fools every naive player is one. */
+function themesOf({ themes }) {
+  const fools = themes.filter((theme) => theme.startsWith("fools-"));
+  if (fools.length < NAIVE_PLAYERS) return themes.map((theme) => say(theme));
+  return [...themes.filter((theme) => !fools.includes(theme)).map((theme) => say(theme)), say("fools every naive player")];
+}
+
+/** The players that always do the same, such as playing the highest card. */
+const NAIVE_PLAYERS = 4;
 
 /** Says what has been made of a problem. */
 function progress(kept) {
