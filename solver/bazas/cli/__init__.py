@@ -13,6 +13,7 @@ COMMANDS = {
     "solve": "Find the optimum, proven, and an optimal line.",
     "explain": "Explain a line card by card: what was played and why, and what each card cost.",
     "rate": "Rate problems: how hard the model thinks they are, and why.",
+    "play": "Play a problem in the terminal, with hints and a review.",
     "generate": "Make new problems at a target difficulty.",
     "survey": "Count over many deals: how often each optimum comes up, and how hard deals are.",
     "show": "Draw the table and the hand.",
@@ -57,7 +58,7 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "--version", message="bazas %(version)s")
 def main() -> None:
-    """Prove, explain, rate, make, certify and show Bazas solitario problems.
+    """Prove, explain, rate, make, play, certify and show Bazas solitario problems.
 
     \b
     bazas verify                          the six published problems
@@ -65,6 +66,7 @@ def main() -> None:
     bazas solve published/6 --first       what every first card is worth
     bazas explain published/1             a line card by card
     bazas rate                            how hard the problems are
+    bazas play published/1                a game in the terminal
     bazas generate --level hard           a new problem
     bazas survey                          how large optima are, over many deals
     bazas solve "Td8h/4s Ks4s ?"          a problem in one line

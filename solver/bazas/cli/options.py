@@ -147,19 +147,24 @@ _STRATEGY = (
 
 
 def shared_options(
-    *, search: bool = False, limits: bool = False, problems: bool = True, language: bool = False
+    *,
+    search: bool = False,
+    limits: bool = False,
+    output: bool = True,
+    problems: bool = True,
+    language: bool = False,
 ) -> Callable[[Command], Command]:
     """Add the shared options as one argument `options`.
 
-    Those of a search, its `limits` alone, and the `language` are added where asked, those about
-    reading and writing `problems` if not refused.
+    Those of a search, its `limits` alone, and the `language` are added where asked, those about the
+    form of the `output` and about reading and writing `problems` if not refused.
     """
 
     def decorate(command: Command) -> Command:
         @wraps(command)
         def gathered(**given: Any) -> None:  # noqa: ANN401 - click calls with whatever the options hold
             values = {name: given.pop(name) for name in Options.__slots__ if name in given}
-            if values["as_json"] and values["as_jsonl"]:
+            if all(map(values.get, FORMS)):
                 raise click.UsageError("--json and --jsonl exclude each other.")
             if values.get("strategy") == LIST:
                 _list_strategies(alone=not given.get("files") and not any(map(values.get, FORMS)))
@@ -170,7 +175,8 @@ def shared_options(
                 _check_strategies(**values)
             command(options=Options(**values), **given)
 
-        chosen = _OUTPUT + (_PROBLEMS if problems else ()) + (_STRATEGY if search else ())
+        chosen = (_OUTPUT if output else ()) + (_PROBLEMS if problems else ())
+        chosen += _STRATEGY if search else ()
         chosen += (_LIMITS if search or limits else ()) + (_LANGUAGE if language else ())
         for option in reversed(chosen):
             gathered = option(gathered)

@@ -1,8 +1,8 @@
 """What `speech.py` says in Spanish, by what it is in English: a file for what belongs together."""
 
-from bazas.spanish import explain, generate, rate, survey, verify
+from bazas.spanish import explain, generate, page, play, rate, survey, verify
 
-PARTS = (explain.SENTENCES, verify.SENTENCES, rate.SENTENCES, generate.SENTENCES, survey.SENTENCES)
+PARTS = tuple(part.SENTENCES for part in (explain, verify, rate, generate, survey, play, page))
 
 SENTENCES = {english: spanish for part in PARTS for english, spanish in part.items()}
 """Sentences; names in braces stand for values, and are the same in both languages."""
@@ -10,6 +10,7 @@ SENTENCES = {english: spanish for part in PARTS for english, spanish in part.ite
 NOUNS = {
     "card": ("carta", "cartas"),
     "deal": ("reparto", "repartos"),
+    "hint": ("pista", "pistas"),
     "pack": ("mazo", "mazos"),
     "problem": ("problema", "problemas"),
     "row": ("fila", "filas"),

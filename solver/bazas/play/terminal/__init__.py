@@ -1,0 +1,1 @@
+"""The game in the terminal: drawn in colour, or line by line."""
