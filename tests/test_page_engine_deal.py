@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bazas import Origin, PuzzleError, Shape, deal
+from bazas.workshop.philox import Stream
 from bazas.workshop.shape import Span
 from engine import Engine, loaded, posed
 
@@ -122,6 +123,17 @@ def test_what_is_no_seed_is_refused(engine: Engine, seed: object) -> None:
     for numbers in ((seed, 0), (0, seed)):
         found = engine.one(REFUSED, (sized(MENU[0]), *numbers))
         assert found == ["RangeError", "RangeError"]
+
+
+def test_numbers_are_drawn_again_where_some_would_come_up_more_often(engine: Engine) -> None:
+    script = """([bound, count]) => {
+      const numbers = new Stream([1n, 2n], [3n, 4n, 0n]);
+      return Array.from({ length: count }, () => numbers.below(bound));
+    }"""
+    for bound in (1_300_003, 1_999_993):  # one in some thousand is drawn again
+        numbers = Stream((1, 2), (3, 4, 0))
+        expected = [numbers.below(bound) for _ in range(20_000)]
+        assert engine.one(script, (bound, 20_000)) == expected
 
 
 def test_random_seeds_are_of_32_bits_and_differ(engine: Engine) -> None:

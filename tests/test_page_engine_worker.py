@@ -38,10 +38,13 @@ NO_WORKERS = {
 """What browsers may do that let no page have a worker."""
 
 OUTCOME = """
-const ask = (request, topic) => asker.ask(request, topic).then(
-  (result) => ({ result }),
-  (error) => ({ error: error instanceof Error && error.message }),
-);
+const ask = (request, topic) => Promise.race([
+  asker.ask(request, topic).then(
+    (result) => ({ result }),
+    (error) => ({ error: error instanceof Error && error.message }),
+  ),
+  new Promise((resolve) => setTimeout(() => resolve("never settled"), 30000)),
+]);
 """
 
 
@@ -158,6 +161,16 @@ def test_what_is_stopped_is_told_and_later_questions_are_answered(
             [LONG, posed(ONE)],
         )
         assert found == [{"error": "stopped"}, {"error": "stopped"}, {"result": {"value": 6}}]
+        check_workers(page, 0 if before else 1)
+
+
+def check_workers(page: Page, count: int) -> None:
+    """Wait until there are so many: a busy one goes some seconds after it was ended."""
+    for _ in range(200):
+        if len(page.workers) == count:
+            return
+        page.wait_for_timeout(50)
+    assert len(page.workers) == count
 
 
 def test_stopping_where_nothing_is_asked_does_nothing(browser: Browser) -> None:

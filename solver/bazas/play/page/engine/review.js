@@ -81,7 +81,7 @@ function losingTricks(solver, position, losses) {
     for (const beginning of beginnings) {
       if (beginning.losses === 0) return beginning.tricks;
       for (const next of continued(solver, beginning)) {
-        const key = sameness(next);
+        const key = sameness(next.position);
         if (!longer.has(key)) longer.set(key, next);
       }
     }
@@ -108,11 +108,14 @@ function continued(solver, { position, losses, tricks }) {
 }
 
 /**
- * Returns a text that is the same for beginnings after which everything is the same.
- * @param {{position: Position, losses: number}} beginning
+ * Returns a text that is the same for positions in which everything to come is the same.
+ *
+ * Beginnings of optimal lines that come to one position have also lost as many tricks: each has
+ * made the most there is, less what that position is worth.
+ * @param {Position} position
  * @returns {string}
  */
-function sameness({ position, losses }) {
+function sameness(position) {
   const hand = [...position.hand].sort((a, b) => a - b);
-  return [losses, position.leader, ...position.rows.map((row) => row.length), ...hand].join();
+  return [position.leader, ...position.rows.map((row) => row.length), ...hand].join();
 }
