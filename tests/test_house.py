@@ -160,7 +160,7 @@ def untimed(text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("readme", "steps"),
+    "readme,steps",
     [(readme, steps) for readme in (README, SPANISH) for steps in shown(readme)],
     ids=lambda case: case if isinstance(case, str) else case[0][0],
 )

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import pexpect  # type: ignore[import-untyped]  # it has no types
+import pexpect
 import pytest
 
 from bazas.bench.sets import SETS

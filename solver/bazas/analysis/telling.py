@@ -26,18 +26,18 @@ BEATS, LOSES = "{card} beats {answer}", "{card} loses to {answer}"
 
 def tell(explanation: Explanation, say: Speech) -> Iterator[str]:
     """Yield the lines of a text: what is explained, each trick, and what it comes to."""
-    yield from _wrapped(_heading(explanation, say))
+    for text in paragraphs(explanation, say):
+        yield from wrap(text, WIDTH, subsequent_indent=INDENT, break_on_hyphens=False)
+
+
+def paragraphs(explanation: Explanation, say: Speech) -> Iterator[str]:
+    """Yield the same, however long a line grows: for who breaks it himself."""
+    yield _heading(explanation, say)
     for step in explanation.steps:
-        yield from _wrapped(f"{step.number:>2}. {_played(step.trick, say)}")
+        yield f"{step.number:>2}. {_played(step.trick, say)}"
         for text in (_result(step, say), *_judged(step, say)):
-            yield from _wrapped(f"{INDENT}{text}")
-    for text in _end(explanation, say):
-        yield from _wrapped(text)
-
-
-def _wrapped(text: str) -> Iterator[str]:
-    """Break a line where it grows long."""
-    yield from wrap(text, WIDTH, subsequent_indent=INDENT, break_on_hyphens=False)
+            yield f"{INDENT}{text}"
+    yield from _end(explanation, say)
 
 
 def name_of(origin: Origin, say: Speech) -> str:

@@ -70,6 +70,7 @@ def _shape(
     is_flag=True,
     help="Line by line, nothing drawn: for screen readers. So it is without a terminal, too.",
 )
+@click.option("--page", is_flag=True, help="In a browser: make the page, and open it.")
 @click.option("--words", is_flag=True, help="Plain, with cards in words, such as 8 of hearts.")
 @shared_options(output=False, language=True)
 def command(  # noqa: PLR0913 - what the options say
@@ -80,9 +81,10 @@ def command(  # noqa: PLR0913 - what the options say
     seed: int | None,
     shape: Shape | PuzzleError | None,
     plain: bool,
+    page: bool,
     words: bool,
 ) -> None:
-    """Play a problem in the terminal, with hints and a review.
+    """Play a problem in the terminal or in a browser, with hints and a review.
 
     Cards are typed by their numbers or in any notation; ? says what else can be typed. Of several
     problems one is chosen. At the end, the line played is gone through card by card. With --level,
@@ -93,15 +95,33 @@ def command(  # noqa: PLR0913 - what the options say
     bazas play published/1
     bazas play my-problems.txt#2 --plain
     bazas play --level hard --lang es
+    bazas play my-problems.txt --page
     """
     wanted = Wanted(level=level, seed=seed, shape=shape)
     if files and wanted:
         raise click.UsageError("--level, --seed and --shape deal a new problem: no FILE with them.")
+    if page and (plain or words):
+        raise click.UsageError("--plain and --words are for the terminal: not with --page.")
     with Run("play", options) as run:
+        if page:
+            _open(run, files, wanted)
+            return
         problems = list(_dealt(run, wanted) if wanted else _read(run, files))
         if problems:
             plain = plain or words or not _draws()
             _play(run, problems, plain=plain, words=words)
+
+
+def _open(run: Run, files: tuple[str, ...], wanted: Wanted) -> None:
+    """Open problems, rated, in a browser."""
+    from bazas.cli.opening import open_page  # noqa: PLC0415 - imports the page
+    from bazas.cli.posing import language_for, posed  # noqa: PLC0415 - as above
+
+    entries = [] if wanted else run.entries(files)
+    language = language_for(run.options, [entry for entry, _ in entries])
+    problems = list(_dealt(run, wanted)) if wanted else posed(run, entries)
+    if problems:
+        open_page(run, problems, language)
 
 
 def _read(run: Run, files: tuple[str, ...]) -> Iterator[Posed]:

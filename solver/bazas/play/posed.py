@@ -31,7 +31,7 @@ class Posed:
         return self.puzzle.title or self.name
 
     def called(self, say: Speech) -> str:
-        """Return what the problem is called in a language: the titles of published ones are ours."""
+        """Return what it is called in a language: the titles of published problems are ours."""
         if self.published is None:
             return self.title
         return say("Published problem {number}", number=self.published)

@@ -1,6 +1,11 @@
 """What the page says (`play/page/`), where the terminal does not say it, too."""
 
 SENTENCES = {
+    # `cli/opening.py`
+    "opened in the browser: {path}": "abierto en el navegador: {path}",
+    "no browser opened; the page is here: {path}": (
+        "no se ha abierto ningún navegador; la página está en {path}"
+    ),
     # The list of problems, and what stands at the top.
     "Bazas solitario": "Bazas solitario",
     "A hand of cards against a table that always answers by the same rules. In which order do you "
@@ -61,7 +66,9 @@ SENTENCES = {
     "row {number}: empty": "fila {number}: vacía",
     "the first row with cards": "la primera fila no vacía",
     "Hand": "Mano",
-    "Your cards: arrows choose, Enter plays": "Cartas de la mano: con las flechas se elige, con Intro se juega",
+    "Your cards: arrows choose, Enter plays": (
+        "Cartas de la mano: con las flechas se elige, con Intro se juega"
+    ),
     "the table led {card}: follow {suit}": "la mesa inició con {card}: hay que servir {suit}",
     # The trick.
     "Trick": "Baza",
