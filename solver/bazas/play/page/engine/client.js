@@ -47,7 +47,7 @@ class Asker {
     for (const { reject } of waiting) reject(new Error("stopped"));
   }
 
-  /** Rejects the questions of a topic that wait and are not being answered. */
+  /** Rejects those of a topic that wait and are not being answered. @param {string} topic */
   _supersede(topic) {
     const old = this._waiting.filter((one, n) => one.topic === topic && !(n === 0 && this._asked));
     this._waiting = this._waiting.filter((one) => !old.includes(one));
@@ -64,7 +64,11 @@ class Asker {
     else this._post(worker, request);
   }
 
-  /** Sends a question to the worker; what cannot be sent is answered so. */
+  /**
+   * Sends a question to the worker; one that cannot be sent is answered so.
+   * @param {Worker} worker
+   * @param {Request} request
+   */
   _post(worker, request) {
     try {
       worker.postMessage(request);

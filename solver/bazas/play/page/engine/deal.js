@@ -181,7 +181,12 @@ function drawnCards(shape, numbers, count) {
   return cards.slice(0, count);
 }
 
-/** Tells whether a table may have so many cards (BS-1, BS-6). @returns {boolean} */
+/**
+ * Tells whether a table may have so many cards (BS-1, BS-6).
+ * @param {Shape} shape
+ * @param {number} cards
+ * @returns {boolean}
+ */
 function allowsTable(shape, cards) {
   const most = Math.min(MOST_DEALT.table, PACK * shape.packs - shape.hand);
   return shape.hand <= cards && cards <= most;

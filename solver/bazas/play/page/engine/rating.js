@@ -62,7 +62,14 @@ class PositionGraph {
     return known === undefined ? this._enter(hand, classes, left, code) : known;
   }
 
-  /** Enters a new position after all that follow, and returns its number (BS-8 to BS-12). */
+  /**
+   * Enters a new position after all that follow, and returns its number (BS-8 to BS-12).
+   * @param {number} hand moved up
+   * @param {number} classes
+   * @param {number} left
+   * @param {number} code
+   * @returns {number}
+   */
   _enter(hand, classes, left, code) {
     const edges = [];
     for (let rest = this._board.choices(hand, classes); rest; rest &= rest - 1) {
@@ -79,7 +86,13 @@ class PositionGraph {
     return this.left.length - 1;
   }
 
-  /** Plays a place of a hand: returns the position that follows, and the tricks made, 0 or 1. */
+  /**
+   * Plays a place of a hand: returns the position that follows, and the tricks made, 0 or 1.
+   * @param {number} hand
+   * @param {number} place
+   * @param {number} left
+   * @returns {[number, number]}
+   */
   _edge(hand, place, left) {
     const board = this._board;
     const row = board.rowMeeting(hand, board.suits[place]);
@@ -149,7 +162,14 @@ class PositionGraph {
     return chances[count * width - 1];
   }
 
-  /** Adds to the chances of a position those that follow an edge, which has a chance itself. */
+  /**
+   * Adds to the chances of a position those that follow an edge of some chance, `weight`.
+   * @param {Float64Array} chances
+   * @param {number} width
+   * @param {number} number
+   * @param {number} edge
+   * @param {number} weight
+   */
   _add(chances, width, number, edge, weight) {
     const lost = 1 - this.won[edge];
     for (let allowed = lost; allowed < Math.min(width, this.left[number]); allowed += 1) {
