@@ -40,8 +40,11 @@ class Modes(NamedTuple):
     showing: ArgumentParser
 
 
-def modes(about: str | None, shapes: Sequence[str]) -> Modes:
-    """Return the arguments that such scripts have in common; the first line says what one does."""
+def modes(about: str | None, shapes: Sequence[str], *, extra: Sequence[str] = ()) -> Modes:
+    """Return the arguments that such scripts have in common; the first line says what one does.
+
+    `extra` names modes without arguments.
+    """
     parser = ArgumentParser(description=str(about).split("\n", 1)[0])
     every = parser.add_subparsers(required=True, dest="mode")
     measuring, showing = every.add_parser("measure"), every.add_parser("show")
@@ -50,6 +53,8 @@ def modes(about: str | None, shapes: Sequence[str]) -> Modes:
     measuring.add_argument("--shapes", nargs="+", default=shapes, metavar="SHAPE")
     showing.add_argument("file", type=Path)
     showing.add_argument("--page", type=Path)
+    for name in extra:
+        every.add_parser(name)
     return Modes(parser, measuring, showing)
 
 

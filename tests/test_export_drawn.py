@@ -136,7 +136,12 @@ def test_limits_leave_out_levels_and_nothing_else() -> None:
 
 def test_play_opens_the_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", lambda address: not opened.append(address))
+
+    def note(address: str) -> bool:
+        opened.append(address)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", note)
     monkeypatch.setattr("bazas.cli.opening.mkdtemp", lambda prefix: str(tmp_path / prefix[:0]))
     result = bazas("play", "published/2", GOOD, "--page", "--lang", "en")
     assert (result.exit_code, result.stderr) == (0, "")
