@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import page as script
-from browsing import CHROMIUM
 from browser import chromium
+from browsing import CHROMIUM
 from pages import marks
 
 pytestmark = pytest.mark.usefixtures("own_folder")

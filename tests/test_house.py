@@ -134,7 +134,8 @@ def test_help_says_of_each_command_what_the_command_says() -> None:
 def blocks(page: Path) -> list[str]:
     """Return the indented blocks of a page, without their indentation."""
     found = re.findall(r"(?:^(?: {4}.*)?\n)+", page.read_text("utf-8"), re.MULTILINE)
-    return [re.sub("^ {4}", "", block, flags=re.MULTILINE).strip() for block in found]
+    plain = (re.sub("^ {4}", "", block, flags=re.MULTILINE).strip() for block in found)
+    return list(filter(None, plain))
 
 
 README, SPANISH = "README.md", "README.es.md"

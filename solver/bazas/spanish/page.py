@@ -55,7 +55,7 @@ SENTENCES = {
     "Link": "Enlace",
     "How it stands": "Cómo va la partida",
     "made": "ganadas",
-    "max": "máx.",
+    "max": "máximo",
     "to play": "por jugar",
     "The target is out of reach: undo, or play on.": (
         "Ya no se llega al objetivo: se puede deshacer, o seguir jugando."
