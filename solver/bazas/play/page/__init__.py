@@ -27,7 +27,19 @@ ENGINE = ("cards", "rules", "notation", "solver", "review", "deal", "rating", "w
 
 UI = (
     *("client", "words", "dom", "store", "problems", "game", "faces", "table", "hand", "status"),
-    *("tricks", "review", "dialogs", "list", "hints", "state", "moves", "draw", "app"),
+    *(
+        "tricks",
+        "review",
+        "dialogs",
+        "howto",
+        "list",
+        "hints",
+        "state",
+        "moves",
+        "dealing",
+        "draw",
+        "app",
+    ),
 )
 """The scripts that show it, in their order."""
 

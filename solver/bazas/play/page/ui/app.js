@@ -9,11 +9,13 @@ const KEYS = {
 
 /** Does what a key says. */
 function onKey(event) {
-  const busy = event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]");
+  const busy =
+    event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]");
   if (busy || event.target.matches("input, select, textarea")) return;
   if (event.key === "?") openRules();
   else if (state.game && Object.hasOwn(KEYS, event.key)) KEYS[event.key]();
-  else if (state.game && event.key.startsWith("Arrow") && event.target.matches("body, main")) focusHand();
+  else if (state.game && event.key.startsWith("Arrow") && event.target.matches("body, main"))
+    focusHand();
   else return;
   event.preventDefault();
 }
@@ -31,7 +33,8 @@ const addressOf = (problem) => `${location.href.split("#")[0]}#${writeFragment(p
  */
 function show(problem) {
   const { level, notes } = problem;
-  if (!state.problems.includes(problem) && notes.length) state.store.set(`about.${problem.key}`, { level, notes });
+  if (!state.problems.includes(problem) && notes.length)
+    state.store.set(`about.${problem.key}`, { level, notes });
   location.hash = writeFragment(problem.puzzle);
 }
 
@@ -69,7 +72,10 @@ function open(fragment) {
 function known(puzzle) {
   const key = writeLine(puzzle);
   const { level, notes } = state.store.get(`about.${key}`, {});
-  const about = { level: LEVELS.includes(level) ? level : null, notes: Array.isArray(notes) ? notes.map(String) : [] };
+  const about = {
+    level: LEVELS.includes(level) ? level : null,
+    notes: Array.isArray(notes) ? notes.map(String) : [],
+  };
   return state.problems.find((problem) => problem.key === key) ?? problemMade(puzzle, about);
 }
 
@@ -98,35 +104,6 @@ function nextProblem() {
   return place < 0 ? () => openNew(dealNew) : null;
 }
 
-/** How many deals are looked at for one of a level. */
-const MOST_DEALS = 200;
-
-/**
- * Deals a problem that has the level asked for, and shows it with its optimum as target.
- * @param {object} shape
- * @param {string} level any, if empty
- */
-async function dealNew(shape, level) {
-  const seed = randomSeed();
-  const dialog = openDialog(say("New problem"), [element("p", { role: "status" }, say("Dealing and solving…")), button(say("Stop"), () => dialog.close())]);
-  dialog.addEventListener("close", () => state.asker.stop());
-  try {
-    for (let index = 0; index < MOST_DEALS && dialog.open; index += 1) {
-      const { puzzle, name } = await state.asker.ask({ kind: "deal", shape, seed, index });
-      const rated = await state.asker.ask({ kind: "rate", puzzle, line: [] });
-      if (!dialog.open) return;
-      if (level && rated?.level !== level) continue;
-      const { value } = await state.asker.ask({ kind: "value", puzzle, line: [] });
-      show(problemMade({ ...puzzle, target: value }, { level: rated?.level ?? null, notes: [name] }));
-      dialog.close();
-      return;
-    }
-    if (dialog.open) dialog.querySelector("p").textContent = say("None of {deals} is like that: try again, or another size.", { deals: count(MOST_DEALS, "deal") });
-  } catch (error) {
-    if (dialog.open) dialog.querySelector("p").textContent = noAnswer(error);
-  }
-}
-
 /**
  * Changes a setting, and remembers it.
  * @param {string} name
@@ -146,7 +123,11 @@ function change(name, value) {
 function start() {
   const data = JSON.parse(document.getElementById("data").textContent);
   Object.assign(speech, { spanish: data.spanish, nouns: data.nouns });
-  state.settings = { ...state.settings, language: data.language, ...state.store.get("settings", {}) };
+  state.settings = {
+    ...state.settings,
+    language: data.language,
+    ...state.store.get("settings", {}),
+  };
   speech.language = state.settings.language === "es" ? "es" : "en";
   state.problems = data.problems.map(problemOf);
   state.asker = new Asker(document.getElementById("engine").textContent);

@@ -9,7 +9,8 @@ function element(tag, has = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(has)) {
     if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value === true ? "" : value);
+    else if (value !== false && value !== null && value !== undefined)
+      made.setAttribute(name, value === true ? "" : value);
   }
   made.append(...children.flat(Infinity).filter((child) => child !== null && child !== false));
   return made;
@@ -36,7 +37,12 @@ function button(text, act, has = {}) {
  */
 function keyButton(text, key, act, has = {}) {
   const cap = element("kbd", { "aria-hidden": "true" }, key);
-  return element("button", { type: "button", onclick: act, "aria-keyshortcuts": key, ...has }, text, cap);
+  return element(
+    "button",
+    { type: "button", onclick: act, "aria-keyshortcuts": key, ...has },
+    text,
+    cap,
+  );
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -64,7 +70,9 @@ function sign(suit) {
  * @param {...Node} children
  */
 function replace(place, ...children) {
-  const key = place.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const key = place.contains(document.activeElement)
+    ? document.activeElement.dataset.key
+    : undefined;
   place.replaceChildren(...children.flat(Infinity).filter(Boolean));
   if (key !== undefined) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
 }

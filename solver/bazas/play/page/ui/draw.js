@@ -1,15 +1,25 @@
 /** Shows the state. */
 function draw() {
   document.documentElement.lang = speech.language;
-  for (const [name, on] of [["four", state.settings.four], ["still", state.settings.still]]) {
+  for (const [name, on] of [
+    ["four", state.settings.four],
+    ["still", state.settings.still],
+  ]) {
     document.documentElement.classList.toggle(name, on);
   }
   document.documentElement.dataset.theme = state.settings.theme;
   replace(document.getElementById("top"), topView());
   const main = document.getElementById("main");
   main.className = state.game ? "game" : "list";
-  replace(main, state.game ? gameView(state.game) : listView(state.problems, state.store, state.fault, listActions));
-  document.title = state.game ? `${titleOf(state.game.problem)} – Bazas solitario` : say("Bazas solitario");
+  replace(
+    main,
+    state.game
+      ? gameView(state.game)
+      : listView(state.problems, state.store, state.fault, listActions),
+  );
+  document.title = state.game
+    ? `${titleOf(state.game.problem)} – Bazas solitario`
+    : say("Bazas solitario");
 }
 
 const listActions = {
@@ -29,9 +39,21 @@ function topView() {
       ? button(`‹ ${say("Problems")}`, leave, { class: "quiet", "data-key": "back" })
       : element("span", { class: "brand" }, [0, 1, 2, 3].map(sign)),
     element("span", { class: "space" }),
-    button(other[1], () => change("language", other[0]), { class: "quiet", lang: other[0], "data-key": "language" }),
-    button(say("Settings"), () => openSettings(state.settings, change), { class: "quiet", "data-key": "settings" }),
-    button("?", openRules, { class: "quiet round", "aria-label": say("How to play"), title: say("How to play"), "data-key": "help" }),
+    button(other[1], () => change("language", other[0]), {
+      class: "quiet",
+      lang: other[0],
+      "data-key": "language",
+    }),
+    button(say("Settings"), () => openSettings(state.settings, change), {
+      class: "quiet",
+      "data-key": "settings",
+    }),
+    button("?", openRules, {
+      class: "quiet round",
+      "aria-label": say("How to play"),
+      title: say("How to play"),
+      "data-key": "help",
+    }),
   );
 }
 
@@ -53,7 +75,14 @@ function gameView(game) {
         noteView(),
         controlsView(game),
       ),
-      element("div", { class: "after" }, game.complete ? reviewView(game, state.review, state.failed, { go, restart, next: nextProblem() }) : null, tricksView(game, { go })),
+      element(
+        "div",
+        { class: "after" },
+        game.complete
+          ? reviewView(game, state.review, state.failed, { go, restart, next: nextProblem() })
+          : null,
+        tricksView(game, { go }),
+      ),
     ),
   ];
 }
@@ -63,15 +92,35 @@ function headingView(problem) {
   return element(
     "div",
     { class: "about" },
-    element("div", { class: "heading" }, element("h1", {}, titleOf(problem)), button(say("Link"), () => openLink(addressOf(problem)), { class: "quiet", "data-key": "link" })),
-    element("p", {}, levelView(problem.level), element("span", { class: "aim" }, say("The aim: {aim}.", { aim: aim(problem.puzzle) }))),
+    element(
+      "div",
+      { class: "heading" },
+      element("h1", {}, titleOf(problem)),
+      button(say("Link"), () => openLink(addressOf(problem)), {
+        class: "quiet",
+        "data-key": "link",
+      }),
+    ),
+    element(
+      "p",
+      {},
+      levelView(problem.level),
+      element("span", { class: "aim" }, say("The aim: {aim}.", { aim: aim(problem.puzzle) })),
+    ),
     problem.notes.map((note) => element("p", { class: "pale note-line" }, note)),
   );
 }
 
 /** Draws what was asked, or why a card was refused. */
 function noteView() {
-  if (state.busy) return element("p", { class: "note" }, state.busy, " ", button(say("Stop"), stop, { "data-key": "stop" }));
+  if (state.busy)
+    return element(
+      "p",
+      { class: "note" },
+      state.busy,
+      " ",
+      button(say("Stop"), stop, { "data-key": "stop" }),
+    );
   return element("p", { class: state.note ? "note" : "note nothing" }, state.note);
 }
 
@@ -83,8 +132,16 @@ function controlsView(game) {
   return element(
     "div",
     { class: "controls", role: "group", "aria-label": say("Game") },
-    keyButton(say("Undo"), "u", act(start, () => go(game.at - 1)), { "data-key": "undo", ...off(start) }),
-    keyButton(say("Restart"), "r", act(start && !game.line.length, restart), { "data-key": "restart", ...off(start && !game.line.length) }),
+    keyButton(
+      say("Undo"),
+      "u",
+      act(start, () => go(game.at - 1)),
+      { "data-key": "undo", ...off(start) },
+    ),
+    keyButton(say("Restart"), "r", act(start && !game.line.length, restart), {
+      "data-key": "restart",
+      ...off(start && !game.line.length),
+    }),
     keyButton(say("Hint"), "h", act(game.over, hint), { "data-key": "hint", ...off(game.over) }),
     keyButton(say("Reach"), "w", act(game.over, reach), { "data-key": "reach", ...off(game.over) }),
   );

@@ -5,7 +5,12 @@
  * @returns {HTMLElement}
  */
 function tile(card, kind = "") {
-  const face = element("span", { class: "face", "aria-hidden": "true" }, rankName(card), sign(suitOf(card)));
+  const face = element(
+    "span",
+    { class: "face", "aria-hidden": "true" },
+    rankName(card),
+    sign(suitOf(card)),
+  );
   const name = element("span", { class: "unseen" }, spoken(card));
   return element("span", { class: `tile of-${suitOf(card)} ${kind}` }, face, name);
 }

@@ -17,15 +17,28 @@ function handView(game, how) {
       reason: legal.has(card) ? "" : whyNot(position),
       mark: how.marks.get(card) ?? "",
       play: () => (legal.has(card) ? how.play(card) : how.refuse(card, whyNot(position))),
-      look: (looking) => how.preview && showAnswer(position, looking && legal.has(card) ? card : null),
+      look: (looking) =>
+        how.preview && showAnswer(position, looking && legal.has(card) ? card : null),
     }),
   );
-  const suits = [0, 1, 2, 3].map((suit) => drawn.filter((_, place) => suitOf(cards[place]) === suit));
-  const groups = suits.filter((group) => group.length).map((group) => element("div", { class: "suit" }, group));
+  const suits = [0, 1, 2, 3].map((suit) =>
+    drawn.filter((_, place) => suitOf(cards[place]) === suit),
+  );
+  const groups = suits
+    .filter((group) => group.length)
+    .map((group) => element("div", { class: "suit" }, group));
   return element(
     "section",
     { class: "hand", "aria-label": say("Hand"), onkeydown: alongHand },
-    element("div", { class: "cards", role: "group", "aria-label": say("Your cards: arrows choose, Enter plays") }, groups),
+    element(
+      "div",
+      {
+        class: "cards",
+        role: "group",
+        "aria-label": say("Your cards: arrows choose, Enter plays"),
+      },
+      groups,
+    ),
   );
 }
 
@@ -47,7 +60,9 @@ function alongHand(event) {
   const place = cards.indexOf(document.activeElement);
   const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
   const last = cards.length - 1;
-  const to = { Home: 0, End: last }[event.key] ?? (event.key in steps ? (place + steps[event.key] + cards.length) % cards.length : -1);
+  const to =
+    { Home: 0, End: last }[event.key] ??
+    (event.key in steps ? (place + steps[event.key] + cards.length) % cards.length : -1);
   if (place < 0 || to < 0) return;
   event.preventDefault();
   cards[to].focus();

@@ -10,9 +10,12 @@ const HINT_LEVELS = 3;
  */
 function toldHint(level, cards, tricks) {
   const good = goodCards(cards);
-  if (level < HINT_LEVELS && cards.length === 1) return say("Only {card} can be played.", { card: written(cards[0].card) });
-  if (level < HINT_LEVELS && good.length === cards.length) return say("Every card that can be played is good here.");
-  if (level === 1) return say("A good card is one of {suit}.", { suit: suitNames()[suitOf(good[0])] });
+  if (level < HINT_LEVELS && cards.length === 1)
+    return say("Only {card} can be played.", { card: written(cards[0].card) });
+  if (level < HINT_LEVELS && good.length === cards.length)
+    return say("Every card that can be played is good here.");
+  if (level === 1)
+    return say("A good card is one of {suit}.", { suit: suitNames()[suitOf(good[0])] });
   if (level === 2) return say("Good: {cards}", { cards: writtenAll(good) });
   return say("A best line: {cards}", { cards: writtenAll(tricks.map((trick) => trick.card)) });
 }

@@ -8,9 +8,22 @@
  * @returns {HTMLElement[]}
  */
 function listView(problems, store, fault, how) {
-  const entries = problems.map((problem) => entryView(problem, store.get(problem.key, {}), how.open));
+  const entries = problems.map((problem) =>
+    entryView(problem, store.get(problem.key, {}), how.open),
+  );
   return [
-    element("div", { class: "welcome" }, element("h1", {}, say("Bazas solitario")), element("p", {}, say("A hand of cards against a table that always answers by the same rules. In which order do you make the most tricks?"))),
+    element(
+      "div",
+      { class: "welcome" },
+      element("h1", {}, say("Bazas solitario")),
+      element(
+        "p",
+        {},
+        say(
+          "A hand of cards against a table that always answers by the same rules. In which order do you make the most tricks?",
+        ),
+      ),
+    ),
     element(
       "div",
       { class: "buttons" },
@@ -20,7 +33,13 @@ function listView(problems, store, fault, how) {
     ),
     fault ? element("p", { class: "fault", role: "alert" }, fault) : null,
     element("ul", { class: "problems", "aria-label": say("Problems") }, entries),
-    problems.some((problem) => problem.level) ? element("p", { class: "pale" }, say("Levels are a model: there are no data on human players.")) : null,
+    problems.some((problem) => problem.level)
+      ? element(
+          "p",
+          { class: "pale" },
+          say("Levels are a model: there are no data on human players."),
+        )
+      : null,
   ];
 }
 
@@ -35,7 +54,13 @@ function entryView(problem, kept, open) {
       element("span", { class: "title" }, titleOf(problem)),
       levelView(problem.level),
       element("span", { class: "aim" }, `${size(problem.puzzle)}: ${aim(problem.puzzle)}`),
-      problem.themes.length ? element("span", { class: "themes" }, themesOf(problem).map((theme) => element("span", { class: "theme" }, theme))) : null,
+      problem.themes.length
+        ? element(
+            "span",
+            { class: "themes" },
+            themesOf(problem).map((theme) => element("span", { class: "theme" }, theme)),
+          )
+        : null,
       element("span", { class: `progress${kept.solved ? " solved" : ""}` }, progress(kept)),
     ),
   );
@@ -45,7 +70,10 @@ function entryView(problem, kept, open) {
 function themesOf({ themes }) {
   const fools = themes.filter((theme) => theme.startsWith("fools-"));
   if (fools.length < NAIVE_PLAYERS) return themes.map((theme) => say(theme));
-  return [...themes.filter((theme) => !fools.includes(theme)).map((theme) => say(theme)), say("fools every naive player")];
+  return [
+    ...themes.filter((theme) => !fools.includes(theme)).map((theme) => say(theme)),
+    say("fools every naive player"),
+  ];
 }
 
 /** The players that always do the same, such as playing the highest card. */
@@ -54,7 +82,8 @@ const NAIVE_PLAYERS = 4;
 /** Says what has been made of a problem. */
 function progress(kept) {
   if (kept.solved) return `✓ ${say("solved")}`;
-  if (Number.isInteger(kept.best)) return say("best: {tricks}", { tricks: count(kept.best, "trick") });
+  if (Number.isInteger(kept.best))
+    return say("best: {tricks}", { tricks: count(kept.best, "trick") });
   return kept.line?.length ? say("begun") : "";
 }
 
@@ -66,6 +95,11 @@ function progress(kept) {
 function levelView(level) {
   if (!level) return null;
   const number = LEVELS.indexOf(level) + 1;
-  const dots = element("span", { class: "dots", "aria-hidden": "true" }, "●".repeat(number), element("span", { class: "rest" }, "●".repeat(LEVELS.length - number)));
+  const dots = element(
+    "span",
+    { class: "dots", "aria-hidden": "true" },
+    "●".repeat(number),
+    element("span", { class: "rest" }, "●".repeat(LEVELS.length - number)),
+  );
   return element("span", { class: "level" }, dots, say(level));
 }

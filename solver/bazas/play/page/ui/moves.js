@@ -24,7 +24,10 @@ function takeTrick() {
 /** Says the last trick, and how things stand. */
 function told() {
   const { game } = state;
-  const stand = say("{made} made, {left} to play.", { made: game.made, left: count(game.left, "card") });
+  const stand = say("{made} made, {left} to play.", {
+    made: game.made,
+    left: count(game.left, "card"),
+  });
   const led = ledCard(game.position);
   const next = led === null ? "" : say("The table leads {card}.", { card: written(led) });
   return [toldTrick(game.tricks[game.at - 1]), stand, next].filter(Boolean).join(" ");
@@ -55,7 +58,12 @@ function refuse(card, reason) {
 function go(number) {
   leavePosition();
   state.game.go(number);
-  announce(say("After {tricks}: {made} made.", { tricks: count(state.game.at, "trick"), made: state.game.made }));
+  announce(
+    say("After {tricks}: {made} made.", {
+      tricks: count(state.game.at, "trick"),
+      made: state.game.made,
+    }),
+  );
   draw();
   focusHand();
 }
@@ -100,7 +108,9 @@ async function reach() {
     const all = game.made + value;
     return () => {
       const lost = target !== null && all < target ? say("The target is out of reach.") : "";
-      state.note = [say("Still reachable: {tricks}.", { tricks: count(all, "trick") }), lost].filter(Boolean).join(" ");
+      state.note = [say("Still reachable: {tricks}.", { tricks: count(all, "trick") }), lost]
+        .filter(Boolean)
+        .join(" ");
     };
   });
 }
@@ -153,7 +163,8 @@ async function askReview() {
     const found = await state.asker.ask({ kind: "review", puzzle: game.problem.puzzle, line });
     if (!here()) return;
     state.review = found;
-    if (solved(game, found.optimum)) state.store.set(game.problem.key, { ...state.store.get(game.problem.key, {}), solved: true });
+    if (solved(game, found.optimum))
+      state.store.set(game.problem.key, { ...state.store.get(game.problem.key, {}), solved: true });
     announce(verdict(game, found.optimum));
   } catch (error) {
     if (!here()) return;

@@ -58,3 +58,6 @@ function size(puzzle) {
   const hand = count(puzzle.hand.length, "card");
   return say("{rows}, {hand} in the hand", { rows, hand });
 }
+
+/** The levels, the easiest first. */
+const LEVELS = ["easy", "medium", "hard", "fiendish"];

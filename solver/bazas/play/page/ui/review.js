@@ -7,17 +7,34 @@
  * @returns {HTMLElement}
  */
 function reviewView(game, found, failed, how) {
-  const buttons = [button(say("Play it again"), how.restart, { class: "main", "data-key": "again" })];
+  const buttons = [
+    button(say("Play it again"), how.restart, { class: "main", "data-key": "again" }),
+  ];
   if (how.next) buttons.push(button(say("Next problem"), how.next, { "data-key": "next" }));
   const made = game.tricks.filter((trick) => trick.won).length;
   return element(
     "section",
-    { class: `review${found && solved(game, found.optimum) ? " solved" : ""}`, "aria-labelledby": "review-heading" },
-    element("h2", { id: "review-heading" }, found ? verdict(game, found.optimum) : say("{tricks} made.", { tricks: count(made, "trick") })),
-    game.hints ? element("p", { class: "pale" }, say("With {hints}.", { hints: count(game.hints, "hint") })) : null,
+    {
+      class: `review${found && solved(game, found.optimum) ? " solved" : ""}`,
+      "aria-labelledby": "review-heading",
+    },
+    element(
+      "h2",
+      { id: "review-heading" },
+      found
+        ? verdict(game, found.optimum)
+        : say("{tricks} made.", { tricks: count(made, "trick") }),
+    ),
+    game.hints
+      ? element("p", { class: "pale" }, say("With {hints}.", { hints: count(game.hints, "hint") }))
+      : null,
     element("div", { class: "buttons" }, buttons),
     failed ? element("p", { class: "pale" }, failed) : null,
-    found ? judgedList(found, how.go) : failed ? null : element("p", { class: "pale" }, say("Looking at each card…")),
+    found
+      ? judgedList(found, how.go)
+      : failed
+        ? null
+        : element("p", { class: "pale" }, say("Looking at each card…")),
   );
 }
 
@@ -32,27 +49,49 @@ function verdict(game, optimum) {
   const made = game.tricks.filter((trick) => trick.won).length;
   const { target } = game.problem.puzzle;
   const tricks = count(made, "trick");
-  if (made === optimum && solved(game, optimum)) return say("Solved: {tricks}, the most there are.", { tricks });
-  if (solved(game, optimum)) return say("Solved: {tricks}. {optimum} are possible.", { tricks, optimum });
-  if (made === optimum) return say("{tricks}, the most there are: nobody can make {target}.", { tricks, target });
+  if (made === optimum && solved(game, optimum))
+    return say("Solved: {tricks}, the most there are.", { tricks });
+  if (solved(game, optimum))
+    return say("Solved: {tricks}. {optimum} are possible.", { tricks, optimum });
+  if (made === optimum)
+    return say("{tricks}, the most there are: nobody can make {target}.", { tricks, target });
   return say("{tricks}, of {optimum} possible.", { tricks, optimum });
 }
 
 /** Draws the cards played, with what each cost. */
 function judgedList(found, go) {
   const wrong = found.steps.filter((step) => step.cost > 0).length;
-  const summary = wrong ? say("Cards that cost something: {number}.", { number: wrong }) : say("No card cost anything.");
+  const summary = wrong
+    ? say("Cards that cost something: {number}.", { number: wrong })
+    : say("No card cost anything.");
   return [
     element("p", {}, summary),
-    element("ol", { class: "judged" }, found.steps.map((step) => judgedLine(step, go))),
+    element(
+      "ol",
+      { class: "judged" },
+      found.steps.map((step) => judgedLine(step, go)),
+    ),
   ];
 }
 
 /** Draws a card with what it cost, what was better, and why. */
 function judgedLine(step, go) {
   const label = say("Trick {number}: go back to it", { number: step.number });
-  const jump = element("button", { type: "button", class: "jump", "aria-label": label, title: label, "data-key": `judged-${step.number}`, onclick: () => go(step.number - 1) }, String(step.number));
-  const cost = step.cost ? say("costs {tricks}", { tricks: count(step.cost, "trick") }) : say("right");
+  const jump = element(
+    "button",
+    {
+      type: "button",
+      class: "jump",
+      "aria-label": label,
+      title: label,
+      "data-key": `judged-${step.number}`,
+      onclick: () => go(step.number - 1),
+    },
+    String(step.number),
+  );
+  const cost = step.cost
+    ? say("costs {tricks}", { tricks: count(step.cost, "trick") })
+    : say("right");
   return element(
     "li",
     { class: step.cost ? "wrong" : "right" },
@@ -60,7 +99,9 @@ function judgedLine(step, go) {
     tile(step.trick.card, "yours"),
     element("span", { class: "cost" }, `${step.cost ? "▼" : "✓"} ${cost}`),
     element("span", { class: "more" }, better(step)),
-    step.refutation ? element("details", {}, element("summary", {}, say("why")), element("p", {}, refuted(step))) : null,
+    step.refutation
+      ? element("details", {}, element("summary", {}, say("why")), element("p", {}, refuted(step)))
+      : null,
   );
 }
 
@@ -69,7 +110,9 @@ function better(step) {
   if (step.cost) return say("Better: {cards}", { cards: writtenAll(step.kept) });
   if (step.choices.length === 1) return say("The only legal card.");
   const others = step.kept.filter((card) => card !== step.trick.card);
-  return others.length ? say("As good: {cards}", { cards: writtenAll(others) }) : say("The only good card.");
+  return others.length
+    ? say("As good: {cards}", { cards: writtenAll(others) })
+    : say("The only good card.");
 }
 
 /** Says how it becomes plain that too few tricks are left. */
@@ -77,9 +120,15 @@ function refuted(step) {
   const { tricks, made, left } = step.refutation;
   const line = tricks.map((trick) => {
     const values = { card: written(trick.card), answer: written(trick.answer) };
-    return trick.won ? say("{card} beats {answer}", values) : say("{card} loses to {answer}", values);
+    return trick.won
+      ? say("{card} beats {answer}", values)
+      : say("{card} loses to {answer}", values);
   });
-  const rest = say("with {made} made and {cards} left, {before} are out of reach.", { made, cards: count(left, "card"), before: step.before });
+  const rest = say("with {made} made and {cards} left, {before} are out of reach.", {
+    made,
+    cards: count(left, "card"),
+    before: step.before,
+  });
   if (!line.length) return say("Why: {rest}", { rest });
   return say("Why: even when the best follows, {line}; {rest}", { line: line.join(", "), rest });
 }

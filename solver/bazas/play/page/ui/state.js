@@ -44,12 +44,18 @@ function keep() {
   const made = game.tricks.filter((trick) => trick.won).length;
   const best = game.complete ? Math.max(made, kept.best ?? 0) : kept.best;
   const reached = game.complete && game.problem.puzzle.target !== null && solved(game, game.size);
-  store.set(game.problem.key, { line: game.line, hints: game.hints, best, solved: kept.solved || reached });
+  store.set(game.problem.key, {
+    line: game.line,
+    hints: game.hints,
+    best,
+    solved: kept.solved || reached,
+  });
 }
 
 /** Says why a question has no answer. */
 function noAnswer(error) {
   if (error.message === "stopped") return "";
-  if (error.message === "too-large") return say("This problem is too large to be solved here: play on without help.");
+  if (error.message === "too-large")
+    return say("This problem is too large to be solved here: play on without help.");
   return say("This could not be worked out: {reason}", { reason: error.message });
 }

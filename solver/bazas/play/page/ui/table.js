@@ -10,13 +10,20 @@ function tableView(position) {
   const { rows } = position;
   const led = ledCard(position) === null ? -1 : firstRow(position);
   const first = rows.some((row) => row.length) ? firstRow(position) : -1;
-  const lines = rows.map((row, number) => rowView(row, number, { led: number === led, first: number === first }));
+  const lines = rows.map((row, number) =>
+    rowView(row, number, { led: number === led, first: number === first }),
+  );
   const list = element("ol", { class: "rows" }, lines);
   list.style.setProperty("--half", Math.ceil(rows.length / 2)); // where narrow screens begin a second column
   return element(
     "section",
     { class: `table ${rows.length > MANY_ROWS ? "many" : "few"}`, "aria-label": say("Table") },
-    element("p", { class: "ends", "aria-hidden": "true" }, say("in play"), element("span", {}, "▾")),
+    element(
+      "p",
+      { class: "ends", "aria-hidden": "true" },
+      say("in play"),
+      element("span", {}, "▾"),
+    ),
     list,
   );
 }
@@ -31,8 +38,12 @@ function tableView(position) {
  */
 function rowView(row, number, { led, first }) {
   const covered = row.slice(0, -1).map((card) => tile(card, "covered"));
-  const end = row.length ? tile(row.at(-1), led ? "end led" : "end") : element("span", { class: "tile gone", "aria-hidden": "true" });
-  const said = row.length ? say("row {number}:", { number: number + 1 }) : say("row {number}: empty", { number: number + 1 });
+  const end = row.length
+    ? tile(row.at(-1), led ? "end led" : "end")
+    : element("span", { class: "tile gone", "aria-hidden": "true" });
+  const said = row.length
+    ? say("row {number}:", { number: number + 1 })
+    : say("row {number}: empty", { number: number + 1 });
   return element(
     "li",
     { class: `row${first ? " first" : ""}`, "data-row": number },
@@ -41,7 +52,15 @@ function rowView(row, number, { led, first }) {
     element("span", { class: "covers" }, covered),
     end,
     first ? element("span", { class: "unseen" }, say("the first row with cards")) : null,
-    element("span", { class: "pointer", "aria-hidden": "true", title: first ? say("the first row with cards") : null }, first ? "◂" : ""),
+    element(
+      "span",
+      {
+        class: "pointer",
+        "aria-hidden": "true",
+        title: first ? say("the first row with cards") : null,
+      },
+      first ? "◂" : "",
+    ),
   );
 }
 

@@ -10,7 +10,12 @@ function tricksView(game, { go }) {
   return element(
     "section",
     { class: "tricks", "aria-labelledby": "tricks-heading" },
-    element("div", { class: "heading" }, element("h2", { id: "tricks-heading" }, say("Tricks played")), lines.length ? steps(game, go) : null),
+    element(
+      "div",
+      { class: "heading" },
+      element("h2", { id: "tricks-heading" }, say("Tricks played")),
+      lines.length ? steps(game, go) : null,
+    ),
     lines.length ? element("ol", { class: "list" }, lines) : empty,
   );
 }
@@ -18,7 +23,19 @@ function tricksView(game, { go }) {
 /** Draws the buttons that step through the tricks. */
 function steps(game, go) {
   const step = (key, text, name, to, off) =>
-    element("button", { type: "button", class: "step", "aria-label": name, title: name, "data-key": key, "aria-disabled": off ? "true" : null, onclick: () => !off && go(to) }, text);
+    element(
+      "button",
+      {
+        type: "button",
+        class: "step",
+        "aria-label": name,
+        title: name,
+        "data-key": key,
+        "aria-disabled": off ? "true" : null,
+        onclick: () => !off && go(to),
+      },
+      text,
+    );
   const [start, end] = [game.at === 0, game.at === game.line.length];
   return element(
     "div",
@@ -33,7 +50,18 @@ function steps(game, go) {
 /** Draws a trick of the list. */
 function trickLine(trick, number, at, go) {
   const label = say("Trick {number}: go back to it", { number: number + 1 });
-  const jump = element("button", { type: "button", class: "jump", "aria-label": label, title: label, "data-key": `jump-${number}`, onclick: () => go(number) }, String(number + 1));
+  const jump = element(
+    "button",
+    {
+      type: "button",
+      class: "jump",
+      "aria-label": label,
+      title: label,
+      "data-key": `jump-${number}`,
+      onclick: () => go(number),
+    },
+    String(number + 1),
+  );
   const cards = inOrder(trick).map(([who, card]) => tile(card, who === "player" ? "yours" : ""));
   const kind = trick.won ? "won" : "lost";
   return element(

@@ -8,8 +8,10 @@ const speech = { language: "en", spanish: {}, nouns: {} };
  * @returns {string}
  */
 function say(sentence, values = {}) {
-  const said = speech.language === "es" ? speech.spanish[sentence] ?? sentence : sentence;
-  return said.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  const said = speech.language === "es" ? (speech.spanish[sentence] ?? sentence) : sentence;
+  return said.replace(/\{(\w+)\}/g, (whole, name) =>
+    name in values ? String(values[name]) : whole,
+  );
 }
 
 /**
