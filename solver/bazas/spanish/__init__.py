@@ -1,8 +1,10 @@
 """What `speech.py` says in Spanish, by what it is in English: a file for what belongs together."""
 
-from bazas.spanish import explain, generate, page, play, rate, survey, verify
+from bazas.spanish import explain, generate, page, play, rate, sheet, survey, verify
 
-PARTS = tuple(part.SENTENCES for part in (explain, verify, rate, generate, survey, play, page))
+PARTS = tuple(
+    part.SENTENCES for part in (explain, verify, rate, generate, survey, play, page, sheet)
+)
 
 SENTENCES = {english: spanish for part in PARTS for english, spanish in part.items()}
 """Sentences; names in braces stand for values, and are the same in both languages."""
