@@ -7,6 +7,7 @@ import webbrowser
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from bazas import Shape, deal
 from bazas.cli import printing
@@ -129,6 +130,32 @@ def test_limits_leave_out_levels_and_nothing_else() -> None:
     assert '"level":null' in Path("out.html").read_text("utf-8")
     assert bazas(*arguments).exit_code == 0
     assert '"level":"hard"' in Path("out.html").read_text("utf-8")
+
+
+def test_a_link_that_is_none_is_told_before_any_work() -> None:
+    arguments = ("export", "published/1", "--to", "sheet", "--out", "out.pdf", "--link")
+    for link in ("nowhere", "javascript:x", "https://x.org/#a"):
+        result = bazas(*arguments, link)
+        assert result.exit_code == 2
+        assert "--link" in result.stderr
+        assert not Path("out.pdf").exists()
+
+
+def test_solutions_that_are_not_proven_are_not_called_so() -> None:
+    arguments = ("export", "published/5", "--to", "sheet", "--lang", "en", "--max-nodes", "1")
+    assert bazas(*arguments, "--out", "out.pdf").exit_code == 3
+    text = " ".join(page.extract_text() for page in PdfReader("out.pdf").pages)
+    assert "not proven" in " ".join(text.split())
+    assert bazas(*arguments, "--out", "out.pdf", "--no-solutions").exit_code == 0
+
+
+def test_a_sheet_has_a_title_where_one_is_given() -> None:
+    arguments = ("export", GOOD, "--to", "sheet", "--out", "out.pdf", "--title", "Mañana <1> $x$")
+    assert bazas(*arguments).exit_code == 0
+    document = PdfReader("out.pdf")
+    assert document.metadata is not None
+    assert document.metadata.title == "Mañana <1> $x$"
+    assert "Mañana <1> $x$" in document.pages[0].extract_text()
 
 
 # In a browser

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+import click
+
+from bazas.claims import Report
 from bazas.cli.posing import language_for, posed
 from bazas.cli.printing import Printing
 from bazas.cli.run import Exit, Run
 from bazas.notation import Entry
 from bazas.speech import Speech
+
+if TYPE_CHECKING:
+    from bazas.play.sheet import Layout
 
 Entries = list[tuple[Entry, str]]
 Draw = Callable[[Run, Entries, Printing, str], bytes | None]
@@ -29,22 +36,46 @@ def draw_page(run: Run, entries: Entries, printing: Printing, suffix: str) -> by
 
 def draw_sheet(run: Run, entries: Entries, printing: Printing, suffix: str) -> bytes:
     """Return a sheet to print."""
-    from bazas.play.sheet import Layout, Paper, pdf, sheet, svg  # noqa: PLC0415 - as above
+    from bazas.play.sheet import pdf, sheet, svg  # noqa: PLC0415 - as above
 
-    layout = Layout(
-        number=int(printing.per_page or 2),
-        paper=Paper(printing.paper or "a4"),
-        large=printing.large,
-        solutions=not printing.no_solutions,
-        link=printing.link,
-    )
-    say = speech_for(run, entries)
+    layout, say = _layout(printing), speech_for(run, entries)
     problems = posed(run, entries)
-    figures = sheet(problems, layout, say)
+    reports = _reports(run, entries) if layout.solutions else None
+    figures = sheet(problems, layout, say, reports=reports)
     if suffix == ".svg":
         return svg(figures)
-    title = problems[0].called(say) if len(problems) == 1 else "Bazas solitario"
-    return pdf(figures, title, say.language)
+    alone = problems[0].called(say) if len(problems) == 1 else "Bazas solitario"
+    return pdf(figures, layout.title or alone, say.language)
+
+
+def _layout(printing: Printing) -> Layout:
+    """Return how a sheet is laid out; raise BadParameter for a link that is none."""
+    from bazas.play.sheet import Layout, Paper  # noqa: PLC0415 - as above
+
+    try:
+        return Layout(
+            number=int(printing.per_page or 2),
+            paper=Paper(printing.paper or "a4"),
+            large=printing.large,
+            solutions=not printing.no_solutions,
+            link=printing.link,
+            title=printing.title or "",
+        )
+    except ValueError as error:
+        raise click.BadParameter(str(error), param_hint="--link") from error
+
+
+def _reports(run: Run, entries: Entries) -> list[Report]:
+    """Solve the problems; note where a budget ended, or the program contradicts itself."""
+    found = []
+    for entry, _ in run.each(entries):
+        report = run.options.verified(entry.puzzle)
+        if report.contradiction:
+            run.contradiction(entry.puzzle, report.contradiction)
+        elif report.solution.optimum is None:
+            run.ends_with(Exit.CUT)
+        found.append(report)
+    return found
 
 
 def draw_picture(run: Run, entries: Entries, printing: Printing, suffix: str) -> bytes | None:

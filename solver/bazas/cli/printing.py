@@ -31,6 +31,7 @@ class Printing:
     large: bool
     no_solutions: bool
     link: str | None
+    title: str | None
 
     @property
     def given(self) -> list[str]:
@@ -55,6 +56,7 @@ _OPTIONS = (
         metavar="URL",
         help="Where an exported page is: the QR codes of a sheet lead there.",
     ),
+    click.option("--title", metavar="TEXT", help="What stands at the top of a sheet."),
 )
 
 
