@@ -47,7 +47,7 @@ def test_it_compares_before_it_measures(monkeypatch: pytest.MonkeyPatch) -> None
     wrong = {"cards": (script.CARDS, lambda puzzle: [0] * len(puzzle.hand))}
     monkeypatch.setattr(script, "QUESTIONS", wrong)
     with pytest.raises(SystemExit, match="not "):
-        run(monkeypatch, "measure", "--out", "found.json", "--shapes")
+        run(monkeypatch, "measure", "--out", "found.json", "--shapes", "S8")
     assert not Path("found.json").exists()
 
 

@@ -1,11 +1,13 @@
 /** Keys of the game, wherever the focus is but in a field. */
-const KEYS = {
-  u: () => state.game.at > 0 && go(state.game.at - 1),
-  y: () => state.game.at < state.game.line.length && go(state.game.at + 1),
-  r: restart,
-  h: hint,
-  w: () => !state.game.over && reach(),
-};
+const KEYS = new Map(
+  Object.entries({
+    u: () => state.game.at > 0 && go(state.game.at - 1),
+    y: () => state.game.at < state.game.line.length && go(state.game.at + 1),
+    r: restart,
+    h: hint,
+    w: () => !state.game.over && reach(),
+  }),
+);
 
 /** Does what a key says. */
 function onKey(event) {
@@ -13,7 +15,7 @@ function onKey(event) {
     event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]");
   if (busy || event.target.matches("input, select, textarea")) return;
   if (event.key === "?") openRules();
-  else if (state.game && Object.hasOwn(KEYS, event.key)) KEYS[event.key]();
+  else if (state.game && KEYS.has(event.key.toLowerCase())) KEYS.get(event.key.toLowerCase())();
   else if (state.game && event.key.startsWith("Arrow") && event.target.matches("body, main"))
     focusHand();
   else return;
@@ -45,9 +47,9 @@ function leave() {
 
 /** Shows what the address says: a problem, or the list; a bad fragment is told in the list. */
 function follow() {
+  document.querySelector("dialog[open]")?.close();
   leavePosition();
-  state.review = null;
-  state.failed = "";
+  forgetReview();
   state.fault = "";
   state.game = null;
   if (location.hash.length > 1) open(location.hash);

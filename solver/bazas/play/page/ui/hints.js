@@ -2,6 +2,18 @@
 const HINT_LEVELS = 3;
 
 /**
+ * Returns the level of the next hint: the suit is none where all that can be played is of one suit.
+ * @param {number} given the level of the last one here, 0 for none
+ * @param {object[]} cards legal cards with their values
+ * @returns {number} 1 to 3
+ */
+function nextHint(given, cards) {
+  const suits = new Set(cards.map(({ card }) => suitOf(card)));
+  const next = Math.min(given + 1, HINT_LEVELS);
+  return next === 1 && suits.size === 1 ? 2 : next;
+}
+
+/**
  * Says a hint in words.
  * @param {number} level 1 to 3
  * @param {object[]} cards legal cards with their values

@@ -4,7 +4,7 @@
  */
 function play(card) {
   leavePosition();
-  state.review = null;
+  forgetReview();
   state.game.play(card);
   state.showing = true;
   state.timer = setTimeout(takeTrick, SHOWN);
@@ -71,7 +71,7 @@ function go(number) {
 /** Plays the problem from the start. */
 function restart() {
   leavePosition();
-  state.review = null;
+  forgetReview();
   state.game.restart();
   state.game.hints = 0;
   keep();
@@ -84,12 +84,12 @@ function restart() {
 async function hint() {
   const { game } = state;
   if (game.over) return;
-  const level = Math.min(state.hint + 1, HINT_LEVELS);
   await answered(async () => {
     const { cards } = await ask("cards");
+    const level = nextHint(state.hint, cards);
     const { tricks } = level === HINT_LEVELS ? await ask("line") : { tricks: [] };
     return () => {
-      if (level > state.hint) game.hints += 1;
+      if (level > state.hint && cards.length > 1) game.hints += 1;
       state.hint = level;
       state.marks = hintMarks(level, cards, tricks);
       const more = level < HINT_LEVELS ? say("(hint {level} of 3)", { level }) : "";

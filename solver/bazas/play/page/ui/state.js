@@ -21,12 +21,19 @@ const state = {
 
 /** Forgets what was said of the position that is left. */
 function leavePosition() {
+  if (state.busy) state.asker.stop(); // nobody waits for it any more
   state.hint = 0;
   state.marks = new Map();
   state.note = "";
   state.busy = "";
   state.showing = false;
   clearTimeout(state.timer);
+}
+
+/** Forgets the review of a line that is left. */
+function forgetReview() {
+  state.review = null;
+  state.failed = "";
 }
 
 /**
