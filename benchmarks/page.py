@@ -162,7 +162,7 @@ def picture(
     line: str,
     **visitor: Any,  # noqa: ANN401 - whatever Playwright takes
 ) -> None:
-    """Take a picture of a problem after some cards, with its second hint."""
+    """Take a picture of a problem after some cards, with good cards marked."""
     context = browser.new_context(reduced_motion="reduce", **visitor)
     tab = context.new_page()
     tab.goto(address)
@@ -170,9 +170,11 @@ def picture(
     for start in range(0, len(line), 2):
         tab.locator(f'.hand [data-card="{line[start : start + 2]}"]').first.click()
     tab.locator(".trick:not(.ours):not(.theirs)").wait_for()  # the last one is taken
-    for given in ("1", "2"):
+    tab.locator('[data-key="hint"]').click()
+    tab.locator(".note:not(.nothing)").wait_for()
+    if not tab.locator(".marked").count():  # that was the suit
         tab.locator('[data-key="hint"]').click()
-        tab.locator(".note", has_text=given).wait_for()
+        tab.locator(".marked").first.wait_for()
     tab.screenshot(path=out)
     context.close()
 
