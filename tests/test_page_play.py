@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, expect
 
 from bazas import published
 from bazas.notation import write_line
+from bazas.play.posed import Posed
 from bazas.speech import Language
+from bazas.workshop.deal import Origin
 from browser import browser  # noqa: F401 - a fixture
 from visits import PHONE, SIX, Opened, cards, opened, problem
 
@@ -91,6 +93,39 @@ def test_everything_in_reach_on_a_phone(
             ".map((card) => card.getBoundingClientRect().bottom))"
         )
         assert low <= PHONE["viewport"]["height"]
+
+
+LONG = "deal1:13x4/26/2:7:0"
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 667, 900, 1200])
+def test_no_card_is_cut_off(browser: Browser, tmp_path: Path, width: int) -> None:  # noqa: F811
+    """Least of all a right end, the only card of its row that can be played (BS-9)."""
+    long = Posed(Origin.parse(LONG).puzzle(), LONG)
+    size = {"width": width, "height": 700}
+    with opened(browser, tmp_path, [*SIX, long], viewport=size) as found:
+        for number in (5, 7):
+            start(found, number)
+            cut = found.page.evaluate(
+                "[...document.querySelectorAll('.table .tile, .hand .card')].filter((card) => {"
+                "const { right, left } = card.getBoundingClientRect();"
+                "const edge = card.closest('.table, .hand').getBoundingClientRect();"
+                "return right > edge.right || left < edge.left; }).length"
+            )
+            assert cut == 0
+            found.button("back").click()
+
+
+def test_a_second_click_on_the_last_card_does_nothing(
+    browser: Browser,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    with opened(browser, tmp_path) as found:
+        start(found)
+        found.play(BEST[:7])
+        found.card(BEST[7]).dblclick()
+        found.reviewed()
+        assert found.facts() == ["6", "6", "0", "6"]
 
 
 # Steps back and forth

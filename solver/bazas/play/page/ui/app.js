@@ -135,6 +135,7 @@ function start() {
   state.asker = new Asker(document.getElementById("engine").textContent);
   addEventListener("hashchange", follow);
   addEventListener("keydown", onKey);
+  addEventListener("resize", fitTable);
   follow();
 }
 

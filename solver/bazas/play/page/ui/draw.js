@@ -17,6 +17,7 @@ function draw() {
       ? gameView(state.game)
       : listView(state.problems, state.store, state.fault, listActions),
   );
+  fitTable();
   document.title = state.game
     ? `${titleOf(state.game.problem)} – Bazas solitario`
     : say("Bazas solitario");
@@ -71,7 +72,7 @@ function gameView(game) {
         "div",
         { class: "player" },
         trickView(game, state.showing),
-        game.over ? null : handView(game, how),
+        game.over ? element("div", { class: "handless" }) : handView(game, how),
         noteView(),
         controlsView(game),
       ),

@@ -28,6 +28,14 @@ function tableView(position) {
   );
 }
 
+/** Draws rows one below the other again, where two columns of them have no room. */
+function fitTable() {
+  const list = document.querySelector(".table .rows");
+  if (!list) return;
+  list.classList.remove("one");
+  list.classList.toggle("one", list.scrollWidth > list.parentElement.clientWidth);
+}
+
 /**
  * Draws a row.
  * @param {number[]} row
