@@ -73,6 +73,9 @@ def test_a_game_by_touch_on_a_phone(browser: Browser, tmp_path: Path) -> None:  
         assert found.text("h1") == "Problema publicado 1"
         for card in BEST:
             found.card(card).tap()
+            found.page.wait_for_timeout(
+                400
+            )  # a quicker second tap is a double one, and does nothing
         found.reviewed()
         assert found.text(".review h2") == "Resuelto: 6 bazas, el máximo."
 
@@ -103,8 +106,9 @@ def test_no_card_is_cut_off(browser: Browser, tmp_path: Path, width: int) -> Non
     """Least of all a right end, the only card of its row that can be played (BS-9)."""
     long = Posed(Origin.parse(LONG).puzzle(), LONG)
     size = {"width": width, "height": 700}
-    with opened(browser, tmp_path, [*SIX, long], viewport=size) as found:
-        for number in (5, 7):
+    rows = problem(f"{'/'.join(['2sThTd5cTs7hTc8dTs'] * 9)} AsKs 1", "long rows")
+    with opened(browser, tmp_path, [*SIX, long, rows], viewport=size) as found:
+        for number in (5, 7, 8):
             start(found, number)
             cut = found.page.evaluate(
                 "[...document.querySelectorAll('.table .tile, .hand .card')].filter((card) => {"
@@ -126,6 +130,143 @@ def test_a_second_click_on_the_last_card_does_nothing(
         found.card(BEST[7]).dblclick()
         found.reviewed()
         assert found.facts() == ["6", "6", "0", "6"]
+
+
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_a_key_held_down_plays_one_card(browser: Browser, tmp_path: Path, key: str) -> None:  # noqa: F811
+    with opened(browser, tmp_path) as found:
+        start(found)
+        found.card(BEST[0]).focus()
+        for _ in range(5):
+            found.page.keyboard.down(key)
+        found.page.keyboard.up(key)
+        assert found.tricks() == 1
+
+
+def test_a_second_enter_on_the_last_card_does_nothing(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    with opened(browser, tmp_path) as found:
+        start(found)
+        found.play(BEST[:7])
+        found.card(BEST[7]).focus()
+        found.press("Enter")
+        found.press("Enter")
+        found.reviewed()
+        assert found.facts() == ["6", "6", "0", "6"]
+
+
+def test_a_double_click_plays_one_card(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    with opened(browser, tmp_path, fragment="#3d/4s5d/4h2s3c%20Ac5c4c3s%202") as found:
+        found.card(cards("A♣")[0]).dblclick()
+        assert found.tricks() == 1
+
+
+SLOW = """
+const Quick = Worker;
+window.Worker = class extends Quick {
+  set onmessage(use) { super.onmessage = (event) => setTimeout(() => use(event), 1200); }
+};
+"""
+"""A script that lets the solver of the page take its time."""
+
+
+def slow(found: Opened) -> None:
+    """Wait until the page says that it is at work."""
+    found.page.locator(".note", has_text="Working it out").wait_for()
+
+
+@pytest.mark.parametrize("key", ["Enter", "y", "u"])
+def test_a_question_is_forgotten_where_it_was_asked(
+    browser: Browser,  # noqa: F811
+    tmp_path: Path,
+    key: str,
+) -> None:
+    with opened(browser, tmp_path, before=SLOW) as found:
+        start(found)
+        found.play(BEST[:2])
+        found.press("u")
+        found.page.locator('.card[tabindex="0"]').focus()
+        found.press("h")
+        found.press(key)
+        found.page.wait_for_timeout(1_800)
+        assert found.text(".note") == ""
+        found.press("w")
+        slow(found)
+        found.note("Still reachable: 6 tricks.")
+
+
+def test_a_stopped_question_does_not_stop_the_review(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    with opened(browser, tmp_path, before=SLOW) as found:
+        start(found)
+        found.play(BEST)
+        found.button("jump-3").click()
+        found.press("h")
+        slow(found)
+        found.button("stop").click()
+        assert found.text(".note") == ""
+        found.reviewed()
+
+
+def test_impatience_gives_one_hint_at_a_time(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    with opened(browser, tmp_path, before=SLOW) as found:
+        start(found, 2)
+        for _ in range(3):
+            found.press("h")
+        found.note("hint 1 of 3")
+        found.page.wait_for_timeout(1_800)
+        assert "hint 1 of 3" in found.text(".note")
+
+
+def test_equal_problems_are_two(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    line = "As As 1"
+    with opened(browser, tmp_path, [problem(line, "one"), problem(line, "two")]) as found:
+        start(found, 2)
+        assert found.text("h1") == "two"
+        found.button("back").click()
+        start(found, 1)
+        found.play(cards("A♠"))
+        found.reviewed()
+        found.button("next").click()
+        assert found.text("h1") == "two"
+
+
+def test_two_windows_keep_what_the_other_has_reached(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    with opened(browser, tmp_path) as found:
+        start(found)
+        other = Opened(found.page.context.new_page())
+        other.page.goto(found.page.url)
+        other.page.locator(".hand").wait_for()
+        found.play(BEST[:1])
+        other.play(BEST)
+        other.reviewed()
+        found.play(BEST[1:2])
+        found.button("back").click()
+        assert found.text(".progress.solved") == "✓ solved"
+
+
+def test_a_long_problem_opens(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    long = problem(f"{'/'.join(['2s3h4d5c6s7h'] * 400)} AsKs 1", "Long")
+    with opened(browser, tmp_path, [long, SIX[0]]) as found:
+        start(found)
+        assert found.text("h1") == "Long"
+        found.play(cards("A♠"))
+        assert found.tricks() == 1
+
+
+def test_the_hand_covers_no_table_where_text_is_large(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    with opened(browser, tmp_path, **PHONE) as found:
+        start(found, 5)
+        expect(found.page.locator(".player.pinned")).to_have_count(1)
+        found.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        expect(found.page.locator(".player.pinned")).to_have_count(0)
+
+
+def test_a_line_with_a_comment_can_be_pasted(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    for text in ("3d/4s5d/4h 3h2d4d3s 3 # mine", "https://x.org/p.html#As%20As%201", ONE):
+        with opened(browser, tmp_path) as found:
+            found.button("open").click()
+            found.page.keyboard.type(text)  # the field has the focus
+            found.press("Enter")
+            found.page.locator(".hand").wait_for()
 
 
 # Steps back and forth
@@ -343,7 +484,9 @@ def test_a_new_problem_of_each_size(browser: Browser, tmp_path: Path, size: int)
         found.page.get_by_role("button", name="Deal").click()
         found.page.locator(".hand").wait_for(timeout=30_000)
         assert len(found.hand()) == [4, 6, 8, 10, 13][size]
-        assert re.search(r"deal1:[0-9x/-]+:[0-9]+:[0-9]+", found.text(".note-line"))
+        assert re.search(
+            r"deal1:[0-9x/-]+:[0-9]+:[0-9]+", str(found.page.locator(".note-line").text_content())
+        )
         assert int(found.facts()[1]) <= len(found.hand())
 
 

@@ -125,11 +125,11 @@ def test_a_game_in_spanish() -> None:
         assert shown.endswith("La mesa inicia con 8♥ de la fila 1: hay que servir corazones.")
         assert game.type("4p") == (
             "No puede ser: la mesa inició con 8♥ y en la mano hay cartas de ese palo\n"
-            "    (BS-11): '4♠'; se podía jugar Q♥ J♥"
+            "    (BS-11): '4♠'; se podían jugar Q♥ J♥"
         )
         assert game.type("alcance") == "Todavía se puede llegar a 6 bazas."
         shown = game.type("qc 4p qd 7d 7d jc at")
-        assert "Mano terminada: 5 bazas; el objetivo era 6.\n" in shown
+        assert "Partida terminada: 5 bazas; el objetivo era 6.\n" in shown
         assert "    Cuesta 1 baza: se podía llegar a 6. Era mejor: A♣.\n" in shown
         assert "5 bazas de 6 posibles.\nBazas perdidas por el camino: 1 en la baza 7.\n" in shown
         game.child.sendline("salir")

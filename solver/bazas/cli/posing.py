@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
+from pathlib import Path
 
 from bazas.cli.options import Options
 from bazas.cli.run import Run
@@ -24,5 +26,17 @@ def posed(run: Run, entries: list[tuple[Entry, str]]) -> list[Posed]:
     found = []
     for entry, name in run.each(entries):
         rating = rate(entry.puzzle, limits=run.options.limits)
-        found.append(Posed(entry.puzzle, name, rating.level, rating.themes))
+        found.append(Posed(entry.puzzle, _shown(entry, name), rating.level, rating.themes))
     return found
+
+
+def _shown(entry: Entry, name: str) -> str:
+    """Return the name of a problem for others to read: of a file not the folders that it is in.
+
+    What was typed or piped in has none.
+    """
+    if entry.source in {"-", "argument"}:
+        return ""
+    if os.path.lexists(entry.source):
+        return name.replace(entry.source, Path(entry.source).name, 1)
+    return name

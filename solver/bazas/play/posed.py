@@ -30,8 +30,15 @@ class Posed:
         """Return the problem's title, or else its name."""
         return self.puzzle.title or self.name
 
+    @property
+    def notes(self) -> str:
+        """Return the notes for players: not what `bazas generate` writes, which tells themes."""
+        lines = self.puzzle.notes.split("\n")
+        made = any(line.startswith("bazas generate ") for line in lines)
+        return "" if made else self.puzzle.notes
+
     def called(self, say: Speech) -> str:
         """Return what it is called in a language: the titles of published problems are ours."""
         if self.published is None:
-            return self.title
+            return self.title or say("A problem")
         return say("Published problem {number}", number=self.published)

@@ -21,7 +21,7 @@ SENTENCES = {
         "la mesa inició con {led} y en la mano hay cartas de ese palo (BS-11)"
     ),
     "no card: the hand is empty (BS-13)": "nada, pues la mano está vacía (BS-13)",
-    "{reason}: '{card}'; expected {legal}": "{reason}: '{card}'; se podía jugar {legal}",
+    "{reason}: '{card}'; expected {legal}": "{reason}: '{card}'; se podían jugar {legal}",
     "The line given": "La línea dada",
     "The line printed with the problem": "La línea que acompaña al problema",
     "An optimal line": "Una línea óptima",

@@ -2,7 +2,7 @@
 
 SENTENCES = {
     # `cli/opening.py`
-    "opened in the browser: {path}": "abierto en el navegador: {path}",
+    "opened in the browser: {path}": "página abierta en el navegador: {path}",
     "no browser opened; the page is here: {path}": (
         "no se ha abierto ningún navegador; la página está en {path}"
     ),
@@ -42,6 +42,7 @@ SENTENCES = {
     "a target that no play can have: {target}; cards in the hand: {hand}": (
         "un objetivo imposible: {target}; cartas en la mano: {hand}"
     ),
+    "Notes": "Notas",
     "Settings": "Ajustes",
     "How to play": "Cómo se juega",
     "New problem": "Problema nuevo",
@@ -54,7 +55,7 @@ SENTENCES = {
     "The aim: {aim}.": "Objetivo: {aim}.",
     "Link": "Enlace",
     "How it stands": "Cómo va la partida",
-    "made": "ganadas",
+    "made": "hechas",
     "max": "máximo",
     "to play": "por jugar",
     "The target is out of reach: undo, or play on.": (
@@ -89,7 +90,7 @@ SENTENCES = {
     "The table led {answer}, row {row}: {why}; you played {card}.": (
         "La mesa inició con {answer}, fila {row}: {why}; el jugador jugó {card}."
     ),
-    "{made} made, {left} to play.": "Ganadas: {made}; por jugar: {left}.",
+    "{made} made, {left} to play.": "Hechas: {made}; por jugar: {left}.",
     "{rank} of {suit}": "{rank} de {suit}",
     "spades": "picas",
     "hearts": "corazones",
@@ -108,13 +109,13 @@ SENTENCES = {
     "Stop": "Parar",
     "Close": "Cerrar",
     "From the start.": "Desde el principio.",
-    "After {tricks}: {made} made.": "Después de {tricks}: {made} ganadas.",
+    "After {tricks}: {made} made.": "Después de {tricks}; hechas: {made}.",
     "Working it out…": "Calculando…",
     "Still reachable: {tricks}.": "Todavía se puede llegar a {tricks}.",
     "The target is out of reach.": "Ya no se llega al objetivo.",
     "Only {card} can be played.": "Solo se puede jugar {card}.",
     "Every card that can be played is good here.": (
-        "Aquí es buena cualquier carta que se puede jugar."
+        "Aquí es buena cualquier carta que se pueda jugar."
     ),
     "A good card is one of {suit}.": "Una carta buena es de {suit}.",
     "Good: {cards}": "Buenas: {cards}",
@@ -148,16 +149,17 @@ SENTENCES = {
     "{tricks}, the most there are: nobody can make {target}.": (
         "{tricks}, el máximo: nadie puede llegar a {target}."
     ),
-    "Cards that cost something: {number}.": "Cartas que costaron algo: {number}.",
-    "No card cost anything.": "Ninguna carta costó nada.",
+    "Cards that cost something: {number}.": "Cartas que costaron bazas: {number}.",
+    "No card cost anything.": "Ninguna carta costó bazas.",
     "costs {tricks}": "cuesta {tricks}",
     "right": "correcta",
     "Better: {cards}": "Mejor: {cards}",
     "As good: {cards}": "También bien: {cards}",
     # Dialogs.
-    "You have a hand; the table has rows. Of each row only the card at its right end is in play.": (
-        "El jugador tiene una mano; la mesa, filas. De cada fila solo está en juego la carta del "
-        "extremo derecho."
+    "A trick is a card of yours and one of the table; both leave play. Of each row of the table "
+    "only the card at its right end is in play.": (
+        "Una baza es una carta del jugador y una de la mesa; ambas se apartan. De cada fila de la "
+        "mesa solo está en juego la carta del extremo derecho."
     ),
     "You lead the first trick with any card. The table answers with the highest right end of that "
     "suit; of identical ones, the topmost.": (
@@ -173,10 +175,10 @@ SENTENCES = {
     "No club is in play: 4♥ answers, of another suit, and you win.": (
         "No hay tréboles en juego: responde 4♥, que es de otro palo, y gana el jugador."
     ),
-    "The higher card of the suit led wins. Between two suits, or two identical cards, the one "
-    "played first wins.": (
-        "Gana la carta mayor del palo de inicio. Entre dos palos distintos, o entre dos cartas "
-        "idénticas, gana la que se jugó primero."
+    "The higher card of the suit led wins, the ace being the highest; there is no trump. Between "
+    "two suits, or two identical cards, the one played first wins.": (
+        "Gana la carta mayor del palo de inicio; el as es la mayor, y no hay triunfos. Entre dos "
+        "palos distintos, o entre dos cartas idénticas, gana la que se jugó primero."
     ),
     "Whoever wins leads. The table leads with the right end of the first row that has cards; you "
     "must follow its suit if you can.": (
@@ -196,7 +198,7 @@ SENTENCES = {
         "Un reparto al azar, que se resuelve aquí: su objetivo es el máximo de bazas."
     ),
     "Size": "Tamaño",
-    "Level": "Nivel",
+    "Level": "Dificultad",
     "Deal": "Repartir",
     "Dealing and solving…": "Repartiendo y resolviendo…",
     "None of {deals} is like that: try again, or another size.": (
@@ -213,9 +215,9 @@ SENTENCES = {
     "dark": "oscuros",
     "Four-colour deck: ♦ blue, ♣ green": "Baraja de cuatro colores: ♦ azul, ♣ verde",
     "Show which card would answer the one pointed at": (
-        "Mostrar qué carta respondería a la señalada"
+        "Al señalar una carta, mostrar con cuál respondería la mesa"
     ),
-    "No movement": "Sin movimiento",
+    "No movement": "Sin animaciones",
     "Link to this problem": "Enlace a este problema",
     "It opens in this page, and its part after # in any other.": (
         "Se abre en esta página; la parte que sigue a #, en cualquier otra."

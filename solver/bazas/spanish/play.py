@@ -23,20 +23,20 @@ SENTENCES = {
     "{number}. table {answer} (row {row}), you {card}: {result}": (
         "{number}. mesa {answer} (fila {row}), jugador {card}: {result}"
     ),
-    "All cards are played: {tricks}.": "Mano terminada: {tricks}.",
+    "All cards are played: {tricks}.": "Partida terminada: {tricks}.",
     "All cards are played: {tricks}; the target was {target}.": (
-        "Mano terminada: {tricks}; el objetivo era {target}."
+        "Partida terminada: {tricks}; el objetivo era {target}."
     ),
     "All cards are played: {tricks}; the target is reached.": (
-        "Mano terminada: {tricks}; objetivo alcanzado."
+        "Partida terminada: {tricks}; objetivo alcanzado."
     ),
     # `play/terminal/plain.py`
     "Problem: {name}": "Problema: {name}",
     "Tricks made: {made}": "Bazas hechas: {made}",
     "Cards left: {left}": "Cartas por jugar: {left}",
     "Tricks possible at most: {most}": "Bazas posibles como mucho: {most}",
-    "Cards to play: {cards}": "Se puede jugar: {cards}",
-    "Not to be played now: {cards}": "No se puede jugar ahora: {cards}",
+    "Cards to play: {cards}": "Se pueden jugar: {cards}",
+    "Not to be played now: {cards}": "No se pueden jugar ahora: {cards}",
     # `play/terminal/means.py`, `choosing.py`, `session.py`
     "thinking; Ctrl-C stops that, not the game": "pensando; Ctrl-C corta esto, no la partida",
     "Stopped.": "Interrumpido.",
@@ -55,7 +55,7 @@ SENTENCES = {
     "Played so far: {command}": "Jugado hasta aquí: {command}",
     # `play/terminal/playing.py`
     "All cards are played; u takes the last one back, r starts again.": (
-        "Mano terminada; u deshace la última carta, r empieza de nuevo."
+        "Partida terminada; u deshace la última carta, r empieza de nuevo."
     ),
     "No card has the number {number}; the last is {most}.": (
         "Ninguna carta tiene el número {number}; la última es la {most}."
@@ -72,7 +72,7 @@ SENTENCES = {
     ),
     # `play/terminal/helping.py`
     "a number or a card, such as 3, 10♦ or Qh: plays it, or several in turn": (
-        "un número o una carta, como 3, 10♦ o Qc: la juega, o varias por orden"
+        "un número o una carta, como 3, 10♦ o Qc: la juega, o varias seguidas"
     ),
     "u: takes the last card back; u 3 takes three back": (
         "u: deshace la última carta; u 3, las tres últimas"

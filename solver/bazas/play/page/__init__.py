@@ -163,7 +163,7 @@ def _entry(posed: Posed) -> dict[str, object]:
         "line": write_line(puzzle),
         "title": posed.title,
         "published": posed.published,
-        "notes": puzzle.notes,
+        "notes": posed.notes,
         "level": posed.level,
         "themes": posed.themes,
         "id": puzzle.id,

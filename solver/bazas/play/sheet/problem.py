@@ -130,9 +130,9 @@ class Cell:
 
     def _noted(self) -> Iterator[Block]:
         """Yield the start of the notes, where there is room for any."""
-        if self.posed.puzzle.notes and self.layout.number <= ROOMY:
+        if self.posed.notes and self.layout.number <= ROOMY:
             size = self.layout.type.body
-            yield Words(self.posed.puzzle.notes, size, most=NOTES, least=5 * size)
+            yield Words(self.posed.notes, size, most=NOTES, least=5 * size)
 
     def _coded(self) -> Iterator[Block]:
         """Yield the code, if there is room for it on paper, and where it leads."""

@@ -86,7 +86,9 @@ class Session:
         for playing in self._games.values():
             if playing.game.tricks and not playing.game.over:
                 line = " ".join(map(str, playing.game.line))
-                command = f'bazas explain {quote(playing.posed.name)} --line "{line}"'
+                name = playing.posed.name
+                name = f"./{name}" if name.startswith("-") else name  # no option
+                command = f'bazas explain {quote(name)} --line "{line}"'
                 self._means.screen.exact(say("Played so far: {command}", command=command))
 
     def _tell(self, text: str) -> None:

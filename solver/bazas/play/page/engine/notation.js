@@ -103,10 +103,11 @@ function readFragment(hash) {
 /**
  * Reads a problem in one line; throws LineError (BS-1 to BS-7, BS-14).
  * @param {string} text
+ * @param {number} [most] characters; texts that are trusted may have any number
  * @returns {Puzzle}
  */
-function readLine(text) {
-  refuseLong(text);
+function readLine(text, most = LONGEST_TEXT) {
+  refuseLong(text, most);
   const [table, hand, goal] = partsOf(text);
   const rows = table.split("/").map((row, n) => splitCards(row, n + 1));
   const tokens = [...rows, splitCards(hand, 0)];
@@ -120,10 +121,11 @@ function readLine(text) {
 /**
  * Throws LineError for a text that is absurdly long.
  * @param {string} text
+ * @param {number} [most] characters
  */
-function refuseLong(text) {
-  if (text.length <= LONGEST_TEXT) return;
-  throw new LineError("a text of more than {most} characters", { most: LONGEST_TEXT });
+function refuseLong(text, most = LONGEST_TEXT) {
+  if (text.length <= most) return;
+  throw new LineError("a text of more than {most} characters", { most });
 }
 
 /**

@@ -16,10 +16,14 @@ function onKey(event) {
   if (busy || event.target.matches("input, select, textarea")) return;
   if (event.key === "?") openRules();
   else if (state.game && KEYS.has(event.key.toLowerCase())) KEYS.get(event.key.toLowerCase())();
-  else if (state.game && event.key.startsWith("Arrow") && event.target.matches("body, main"))
-    focusHand();
+  else if (isAtRest(event.target) && event.key.startsWith("Arrow")) focusHand(true);
   else return;
   event.preventDefault();
+}
+
+/** Tells whether arrow keys can lead to the hand: there is one, and nothing has the focus. */
+function isAtRest(target) {
+  return state.game !== null && !state.game.over && target.matches("body, main");
 }
 
 /**
@@ -37,7 +41,10 @@ function show(problem) {
   const { level, notes } = problem;
   if (!state.problems.includes(problem) && notes.length)
     state.store.set(`about.${problem.key}`, { level, notes });
-  location.hash = writeFragment(problem.puzzle);
+  state.coming = problem;
+  const fragment = `#${writeFragment(problem.puzzle)}`;
+  if (location.hash === fragment) follow();
+  else location.hash = fragment;
 }
 
 /** Goes back to the list. */
@@ -50,7 +57,7 @@ function follow() {
   document.querySelector("dialog[open]")?.close();
   leavePosition();
   forgetReview();
-  state.fault = "";
+  state.fault = null;
   state.game = null;
   if (location.hash.length > 1) open(location.hash);
   draw();
@@ -62,23 +69,29 @@ function follow() {
 /** Opens the problem of a fragment. */
 function open(fragment) {
   try {
-    const puzzle = readFragment(fragment);
-    const problem = known(puzzle);
+    const problem = listed(fragment) ?? about(readFragment(fragment));
     state.game = new Game(problem, state.store.get(problem.key, {}));
   } catch (error) {
-    state.fault = say("The link holds no problem: {reason}", { reason: reasonOf(error) });
+    state.fault = error;
   }
 }
 
-/** Returns a problem with what is known of it: one of the file, one that was dealt here, or neither. */
-function known(puzzle) {
+/** Finds the problem of the file that a fragment is of; of equal ones that which was chosen. */
+function listed(fragment) {
+  const fits = (problem) => `#${writeFragment(problem.puzzle)}` === fragment;
+  const chosen = state.problems.includes(state.coming) ? [state.coming] : [];
+  return [...chosen, ...state.problems].find(fits);
+}
+
+/** Returns a problem of a link, with what is known of it if it is one of the file or was dealt here. */
+function about(puzzle) {
   const key = writeLine(puzzle);
   const { level, notes } = state.store.get(`about.${key}`, {});
-  const about = {
+  const known = {
     level: LEVELS.includes(level) ? level : null,
-    notes: Array.isArray(notes) ? notes.map(String) : [],
+    notes: Array.isArray(notes) ? notes.filter((note) => typeof note === "string") : [],
   };
-  return state.problems.find((problem) => problem.key === key) ?? problemMade(puzzle, about);
+  return state.problems.find((problem) => problem.key === key) ?? problemMade(puzzle, known);
 }
 
 /** Says why a problem cannot be read. */
@@ -89,21 +102,26 @@ function reasonOf(error) {
 /** Opens a problem that was typed or pasted, a line or a link; returns what is wrong with it. */
 function openText(text) {
   try {
-    const given = text.includes("#") ? text.slice(text.indexOf("#")) : text;
-    const puzzle = given.startsWith("#") ? readFragment(given) : readLine(given);
-    show(problemMade(puzzle));
+    show(problemMade(readText(text.trim())));
     return "";
   } catch (error) {
     return reasonOf(error);
   }
 }
 
-/** Returns what leads to the problem after this one, or null where it is the last or not listed. */
+/** Reads a line, which may have a comment, or a link; throws LineError. */
+function readText(text) {
+  const place = text.indexOf("#");
+  const link = place >= 0 && /^(#|[a-z]+:\/|[^ ]*\.html?#)/i.test(text);
+  return link ? readFragment(text.slice(place)) : readLine(text);
+}
+
+/** Returns what leads to the problem after this one, or to a new one; null after the last. */
 function nextProblem() {
   const place = state.problems.indexOf(state.game.problem);
   const next = place < 0 ? undefined : state.problems[place + 1];
-  if (next) return () => show(next);
-  return place < 0 ? () => openNew(dealNew) : null;
+  if (next) return { text: say("Next problem"), act: () => show(next) };
+  return place < 0 ? { text: say("New problem"), act: () => openNew(dealNew) } : null;
 }
 
 /**
@@ -117,6 +135,7 @@ function change(name, value) {
   if (name === "language") {
     speech.language = value;
     leavePosition();
+    announce("");
   }
   draw();
 }
@@ -135,7 +154,7 @@ function start() {
   state.asker = new Asker(document.getElementById("engine").textContent);
   addEventListener("hashchange", follow);
   addEventListener("keydown", onKey);
-  addEventListener("resize", fitTable);
+  new ResizeObserver(fit).observe(document.getElementById("main"));
   follow();
 }
 

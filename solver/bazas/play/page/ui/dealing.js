@@ -22,7 +22,7 @@ function openNew(deal) {
       }),
     ),
   );
-  const size = element("select", { id: "new-size" }, hands);
+  const size = element("select", { id: "new-size", autofocus: true }, hands);
   const any = element("option", { value: "" }, say("any"));
   const level = element(
     "select",

@@ -7,12 +7,13 @@
  */
 function openDialog(title, children, { wide = false } = {}) {
   const close = button("×", () => dialog.close(), { class: "close", "aria-label": say("Close") });
+  const opener = document.activeElement.dataset?.key;
   const dialog = element(
     "dialog",
     {
       class: wide ? "wide" : null,
       "aria-labelledby": "dialog-heading",
-      onclose: () => dialog.remove(),
+      onclose: () => closed(dialog, opener),
     },
     element("div", { class: "heading" }, element("h2", { id: "dialog-heading" }, title), close),
     children,
@@ -20,6 +21,14 @@ function openDialog(title, children, { wide = false } = {}) {
   document.getElementById("dialogs").replaceChildren(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** Removes a dialog, and gives the focus back to what opened it, though that was drawn anew. */
+function closed(dialog, opener) {
+  dialog.remove();
+  if (document.activeElement !== document.body) return;
+  const back = opener && document.querySelector(`[data-key="${CSS.escape(opener)}"]`);
+  (back || document.getElementById("main")).focus({ preventScroll: true });
 }
 
 /** Draws a choice with its name. */
@@ -35,6 +44,7 @@ function openLine(open) {
   const input = element("input", {
     id: "line",
     type: "text",
+    autofocus: true,
     autocomplete: "off",
     spellcheck: "false",
     autocapitalize: "none",
@@ -58,7 +68,7 @@ function openLine(open) {
           { class: "pale" },
           say("Rows with / between them, the hand, the target:"),
           " ",
-          element("code", {}, "3d/4s5d/4h 3h2d4d3s 2"),
+          element("code", {}, "3d/4s5d/4h 3h2d4d3s 3"),
         ),
         fault,
         element(

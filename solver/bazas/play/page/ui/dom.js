@@ -74,5 +74,6 @@ function replace(place, ...children) {
     ? document.activeElement.dataset.key
     : undefined;
   place.replaceChildren(...children.flat(Infinity).filter(Boolean));
-  if (key !== undefined) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  if (key !== undefined)
+    place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }

@@ -17,11 +17,14 @@ function draw() {
       ? gameView(state.game)
       : listView(state.problems, state.store, state.fault, listActions),
   );
-  fitTable();
+  fit();
   document.title = state.game
     ? `${titleOf(state.game.problem)} – Bazas solitario`
     : say("Bazas solitario");
 }
+
+/** Whether there is a pointer that can rest on a card; a finger cannot. */
+const POINTS = matchMedia("(hover: hover)").matches;
 
 const listActions = {
   open: (problem) => show(problem),
@@ -60,7 +63,7 @@ function topView() {
 
 /** Draws a game. */
 function gameView(game) {
-  const how = { marks: state.marks, preview: state.settings.preview, play, refuse };
+  const how = { marks: state.marks, preview: state.settings.preview && POINTS, play, refuse };
   return [
     headingView(game.problem),
     element(
@@ -96,7 +99,7 @@ function headingView(problem) {
     element(
       "div",
       { class: "heading" },
-      element("h1", {}, titleOf(problem)),
+      element("h1", { dir: "auto" }, titleOf(problem)),
       button(say("Link"), () => openLink(addressOf(problem)), {
         class: "quiet",
         "data-key": "link",
@@ -108,8 +111,14 @@ function headingView(problem) {
       levelView(problem.level),
       element("span", { class: "aim" }, say("The aim: {aim}.", { aim: aim(problem.puzzle) })),
     ),
-    problem.notes.map((note) => element("p", { class: "pale note-line" }, note)),
+    problem.notes.length ? notesView(problem.notes) : null,
   );
+}
+
+/** Draws the notes of a problem, which are only for who opens them. */
+function notesView(notes) {
+  const lines = notes.map((note) => element("p", { class: "pale note-line", dir: "auto" }, note));
+  return element("details", { class: "notes" }, element("summary", {}, say("Notes")), lines);
 }
 
 /** Draws what was asked, or why a card was refused. */

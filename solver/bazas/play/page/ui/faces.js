@@ -36,7 +36,7 @@ function handCard(card, { key, reason, mark, first, play, look }) {
       "aria-disabled": reason ? "true" : null,
       title: reason || mark || null,
       tabindex: first ? "0" : "-1",
-      onclick: play,
+      onclick: (event) => event.detail < 2 && play(), // a double click is one
       onmouseenter: () => look(true),
       onmouseleave: () => look(false),
       onfocus: () => look(true),

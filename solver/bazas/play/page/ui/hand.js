@@ -56,6 +56,7 @@ function whyNot(position) {
 
 /** Moves the focus along the hand with the arrow keys. */
 function alongHand(event) {
+  if (event.repeat && ["Enter", " "].includes(event.key)) event.preventDefault(); // held too long
   const cards = [...event.currentTarget.querySelectorAll(".card")];
   const place = cards.indexOf(document.activeElement);
   const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };

@@ -17,7 +17,7 @@ function rulesText() {
         "li",
         {},
         say(
-          "You have a hand; the table has rows. Of each row only the card at its right end is in play.",
+          "A trick is a card of yours and one of the table; both leave play. Of each row of the table only the card at its right end is in play.",
         ),
       ),
       element(
@@ -48,7 +48,7 @@ function rulesText() {
         "li",
         {},
         say(
-          "The higher card of the suit led wins. Between two suits, or two identical cards, the one played first wins.",
+          "The higher card of the suit led wins, the ace being the highest; there is no trump. Between two suits, or two identical cards, the one played first wins.",
         ),
       ),
       element(
@@ -66,7 +66,7 @@ function rulesText() {
     ),
     element(
       "p",
-      { class: "pale" },
+      { class: "pale keys" },
       say(
         "Keys: arrows and Enter play a card, u takes it back, y plays it again, r restarts, h is a hint, w asks what can still be reached.",
       ),

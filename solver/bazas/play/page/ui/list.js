@@ -2,7 +2,7 @@
  * Draws the list of the problems.
  * @param {Problem[]} problems
  * @param {Store} store
- * @param {string} fault what was wrong with a link, if anything was
+ * @param {Error|null} fault what is wrong with a link, if anything is
  * @param {{open: (problem: Problem) => void, fresh: () => void, line: () => void,
  *   rules: () => void}} how
  * @returns {HTMLElement[]}
@@ -31,7 +31,7 @@ function listView(problems, store, fault, how) {
       button(say("New problem"), how.fresh, { "data-key": "new" }),
       button(say("Open a problem"), how.line, { "data-key": "open" }),
     ),
-    fault ? element("p", { class: "fault", role: "alert" }, fault) : null,
+    fault ? faultView(fault) : null,
     element("ul", { class: "problems", "aria-label": say("Problems") }, entries),
     problems.some((problem) => problem.level)
       ? element(
@@ -43,6 +43,12 @@ function listView(problems, store, fault, how) {
   ];
 }
 
+/** Says what is wrong with a link. */
+function faultView(fault) {
+  const text = say("The link holds no problem: {reason}", { reason: reasonOf(fault) });
+  return element("p", { class: "fault", role: "alert" }, text);
+}
+
 /** Draws a problem of the list, with what has been made of it. */
 function entryView(problem, kept, open) {
   return element(
@@ -51,7 +57,7 @@ function entryView(problem, kept, open) {
     element(
       "button",
       { type: "button", class: "entry", "data-key": problem.key, onclick: () => open(problem) },
-      element("span", { class: "title" }, titleOf(problem)),
+      element("span", { class: "title", dir: "auto" }, titleOf(problem)),
       levelView(problem.level),
       element("span", { class: "aim" }, `${size(problem.puzzle)}: ${aim(problem.puzzle)}`),
       problem.themes.length

@@ -15,10 +15,10 @@ function play(card) {
   focusHand();
 }
 
-/** Takes the trick that is shown away. */
+/** Takes the trick that is shown away; all else stays as it is. */
 function takeTrick() {
   state.showing = false;
-  draw();
+  document.querySelector(".trick")?.replaceWith(trickView(state.game, false));
 }
 
 /** Says the last trick, and how things stand. */
@@ -33,11 +33,14 @@ function told() {
   return [toldTrick(game.tricks[game.at - 1]), stand, next].filter(Boolean).join(" ");
 }
 
-/** Gives the focus to the hand or what follows it, if nothing has it: a card that had it has left. */
-function focusHand() {
+/**
+ * Gives the focus to the hand, if nothing else has it: a card that had it may have left.
+ * @param {boolean} [scrolls] whether the page may move for it
+ */
+function focusHand(scrolls = false) {
   if (!document.activeElement.matches("body, main")) return;
-  const next = document.querySelector('.hand .card[tabindex="0"], [data-key="again"]');
-  (next ?? document.getElementById("main")).focus({ preventScroll: true });
+  const next = document.querySelector('.hand .card[tabindex="0"]');
+  (next ?? document.getElementById("main")).focus({ preventScroll: !scrolls });
 }
 
 /**
@@ -65,6 +68,8 @@ function go(number) {
     }),
   );
   draw();
+  const board = document.querySelector(".board");
+  if (board.getBoundingClientRect().top < 0) board.scrollIntoView(); // from a list below it
   focusHand();
 }
 
@@ -92,7 +97,8 @@ async function hint() {
       if (level > state.hint && cards.length > 1) game.hints += 1;
       state.hint = level;
       state.marks = hintMarks(level, cards, tricks);
-      const more = level < HINT_LEVELS ? say("(hint {level} of 3)", { level }) : "";
+      const last = level === HINT_LEVELS || cards.length === 1;
+      const more = last ? "" : say("(hint {level} of 3)", { level });
       state.note = [toldHint(level, cards, tricks), more].filter(Boolean).join(" ");
       keep();
     };
@@ -126,11 +132,13 @@ function ask(kind) {
  * @param {() => Promise<() => void>} work
  */
 async function answered(work) {
+  if (state.asking) return;
+  state.asking = true;
   const { game } = state;
-  const at = game.at;
-  const line = game.line;
-  const here = () => state.game === game && game.at === at && game.line === line;
+  const { at, line } = game;
+  const here = () => state.asking && state.game === game && game.at === at && game.line === line;
   const slow = setTimeout(() => {
+    if (!here()) return;
     state.busy = say("Working it out…");
     draw();
   }, 300);
@@ -142,6 +150,7 @@ async function answered(work) {
   }
   clearTimeout(slow);
   if (!here()) return;
+  state.asking = false;
   state.busy = "";
   announce(state.note);
   draw();
@@ -165,10 +174,11 @@ async function askReview() {
     state.review = found;
     if (solved(game, found.optimum))
       state.store.set(game.problem.key, { ...state.store.get(game.problem.key, {}), solved: true });
-    announce(verdict(game, found.optimum));
+    announce([toldTrick(game.tricks.at(-1)), verdict(game, found.optimum)].join(" "));
   } catch (error) {
     if (!here()) return;
-    state.failed = noAnswer(error);
+    if (error.message === "stopped") return void askReview(); // something else was meant
+    state.failed = error;
   }
   draw();
 }

@@ -12,7 +12,7 @@
  * @returns {Problem}
  */
 function problemOf(entry) {
-  const puzzle = readLine(entry.line);
+  const puzzle = readLine(entry.line, Infinity);
   const notes = entry.notes ? entry.notes.split("\n").filter(Boolean) : [];
   return { ...entry, puzzle, key: writeLine(puzzle), notes };
 }

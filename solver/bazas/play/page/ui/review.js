@@ -2,15 +2,16 @@
  * Draws what came of the game, and what each card cost.
  * @param {Game} game
  * @param {object|null} found the review, null while it is worked out
- * @param {string} failed why there is none, if so
- * @param {{go: (number: number) => void, restart: () => void, next: (() => void)|null}} how
+ * @param {Error|null} failed why there is none, if so
+ * @param {{go: (number: number) => void, restart: () => void,
+ *   next: {text: string, act: () => void}|null}} how
  * @returns {HTMLElement}
  */
 function reviewView(game, found, failed, how) {
   const buttons = [
     button(say("Play it again"), how.restart, { class: "main", "data-key": "again" }),
   ];
-  if (how.next) buttons.push(button(say("Next problem"), how.next, { "data-key": "next" }));
+  if (how.next) buttons.push(button(how.next.text, how.next.act, { "data-key": "next" }));
   const made = game.tricks.filter((trick) => trick.won).length;
   return element(
     "section",
@@ -29,7 +30,7 @@ function reviewView(game, found, failed, how) {
       ? element("p", { class: "pale" }, say("With {hints}.", { hints: count(game.hints, "hint") }))
       : null,
     element("div", { class: "buttons" }, buttons),
-    failed ? element("p", { class: "pale" }, failed) : null,
+    failed ? element("p", { class: "pale" }, noAnswer(failed)) : null,
     found
       ? judgedList(found, how.go)
       : failed

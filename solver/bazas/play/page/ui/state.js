@@ -1,5 +1,5 @@
 /** How long a trick is shown before it is taken, in milliseconds. */
-const SHOWN = 1600;
+const SHOWN = 2500;
 
 /** All that the page knows; `draw` shows it. */
 const state = {
@@ -8,20 +8,23 @@ const state = {
   settings: { theme: "auto", four: false, preview: true, still: false },
   asker: null,
   game: null, // none while the list is shown
-  fault: "", // what is wrong with a link
+  coming: null, // the problem that is being opened
+  fault: null, // what is wrong with a link: an error
   showing: false, // whether the last trick still lies there
   timer: 0,
   hint: 0, // the level of the hint given here
   marks: new Map(), // what the hint says of cards
   note: "", // what was asked, or why a card was refused
+  asking: false, // whether something is being worked out for this position
   busy: "", // what is being worked out, if anything is
   review: null,
-  failed: "", // why there is no review
+  failed: null, // why there is no review: an error
 };
 
 /** Forgets what was said of the position that is left. */
 function leavePosition() {
-  if (state.busy) state.asker.stop(); // nobody waits for it any more
+  if (state.asking) state.asker.stop(); // nobody waits for it any more
+  state.asking = false;
   state.hint = 0;
   state.marks = new Map();
   state.note = "";
@@ -33,15 +36,16 @@ function leavePosition() {
 /** Forgets the review of a line that is left. */
 function forgetReview() {
   state.review = null;
-  state.failed = "";
+  state.failed = null;
 }
 
 /**
- * Tells those who hear the page.
+ * Tells those who hear the page; what is told twice differs in a blank, else nobody would hear it.
  * @param {string} text
  */
 function announce(text) {
-  document.getElementById("said").textContent = text;
+  const said = document.getElementById("said");
+  said.textContent = said.textContent === text ? `${text}\u00a0` : text;
 }
 
 /** Remembers the game, and the best that was made of the problem. */
@@ -59,7 +63,7 @@ function keep() {
   });
 }
 
-/** Says why a question has no answer. */
+/** Says why a question has no answer; nothing, where it was stopped. */
 function noAnswer(error) {
   if (error.message === "stopped") return "";
   if (error.message === "too-large")

@@ -36,10 +36,11 @@ class Store {
    */
   set(name, value) {
     const text = JSON.stringify(value);
-    this.kept.set(name, text);
     try {
       localStorage.setItem(`bazas.${name}`, text);
+      this.kept.delete(name); // other windows may go on with it
     } catch {
+      this.kept.set(name, text);
       // Private windows and full storage forget when the page is left: playing goes on.
     }
   }

@@ -28,13 +28,21 @@ function tableView(position) {
   );
 }
 
-/** Draws rows one below the other again, where two columns of them have no room. */
-function fitTable() {
+/**
+ * Fits a game to the screen: rows stand one below the other where two columns of them have no room,
+ * and the hand stays in sight only where that leaves room for the table.
+ */
+function fit() {
   const list = document.querySelector(".table .rows");
+  const player = document.querySelector(".player");
   if (!list) return;
   list.classList.remove("one");
   list.classList.toggle("one", list.scrollWidth > list.parentElement.clientWidth);
+  player.classList.toggle("pinned", player.offsetHeight < MOST_PINNED * innerHeight);
 }
+
+/** The share of the screen's height that the hand may take for good. */
+const MOST_PINNED = 0.6;
 
 /**
  * Draws a row.
