@@ -103,11 +103,19 @@ function readFragment(hash) {
 /**
  * Reads a problem in one line; throws LineError (BS-1 to BS-7, BS-14).
  * @param {string} text
- * @param {number} [most] characters; texts that are trusted may have any number
  * @returns {Puzzle}
  */
-function readLine(text, most = LONGEST_TEXT) {
-  refuseLong(text, most);
+function readLine(text) {
+  refuseLong(text);
+  return readTrusted(text);
+}
+
+/**
+ * Reads a problem in one line, however long: one that is in the file of the page.
+ * @param {string} text
+ * @returns {Puzzle}
+ */
+function readTrusted(text) {
   const [table, hand, goal] = partsOf(text);
   const rows = table.split("/").map((row, n) => splitCards(row, n + 1));
   const tokens = [...rows, splitCards(hand, 0)];
@@ -121,11 +129,10 @@ function readLine(text, most = LONGEST_TEXT) {
 /**
  * Throws LineError for a text that is absurdly long.
  * @param {string} text
- * @param {number} [most] characters
  */
-function refuseLong(text, most = LONGEST_TEXT) {
-  if (text.length <= most) return;
-  throw new LineError("a text of more than {most} characters", { most });
+function refuseLong(text) {
+  if (text.length <= LONGEST_TEXT) return;
+  throw new LineError("a text of more than {most} characters", { most: LONGEST_TEXT });
 }
 
 /**

@@ -12,7 +12,7 @@
  * @returns {Problem}
  */
 function problemOf(entry) {
-  const puzzle = readLine(entry.line, Infinity);
+  const puzzle = readTrusted(entry.line);
   const notes = entry.notes ? entry.notes.split("\n").filter(Boolean) : [];
   return { ...entry, puzzle, key: writeLine(puzzle), notes };
 }
