@@ -77,19 +77,7 @@ function judgedList(found, go) {
 
 /** Draws a card with what it cost, what was better, and why. */
 function judgedLine(step, go) {
-  const label = say("Trick {number}: go back to it", { number: step.number });
-  const jump = element(
-    "button",
-    {
-      type: "button",
-      class: "jump",
-      "aria-label": label,
-      title: label,
-      "data-key": `judged-${step.number}`,
-      onclick: () => go(step.number - 1),
-    },
-    String(step.number),
-  );
+  const jump = jumpTo(step.number, `judged-${step.number}`, go);
   const cost = step.cost
     ? say("costs {tricks}", { tricks: count(step.cost, "trick") })
     : say("right");

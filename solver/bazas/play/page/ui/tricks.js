@@ -47,21 +47,21 @@ function steps(game, go) {
   );
 }
 
+/** Draws the button that goes back to before a trick, which has a number from 1. */
+function jumpTo(number, key, go) {
+  const label = say("Trick {number}: go back to it", { number });
+  const act = () => go(number - 1);
+  return button(String(number), act, {
+    class: "jump",
+    "aria-label": label,
+    title: label,
+    "data-key": key,
+  });
+}
+
 /** Draws a trick of the list. */
 function trickLine(trick, number, at, go) {
-  const label = say("Trick {number}: go back to it", { number: number + 1 });
-  const jump = element(
-    "button",
-    {
-      type: "button",
-      class: "jump",
-      "aria-label": label,
-      title: label,
-      "data-key": `jump-${number}`,
-      onclick: () => go(number),
-    },
-    String(number + 1),
-  );
+  const jump = jumpTo(number + 1, `jump-${number}`, go);
   const cards = inOrder(trick).map(([who, card]) => tile(card, who === "player" ? "yours" : ""));
   const kind = trick.won ? "won" : "lost";
   return element(
