@@ -1,4 +1,4 @@
-"""What can be wrong with input, a play, a strategy or helpers: kinds of `ValueError`."""
+"""What can be wrong with input, a play, a game, a strategy or helpers: kinds of `ValueError`."""
 
 from __future__ import annotations
 
@@ -49,6 +49,14 @@ class PuzzleError(BazasError):
 
 class IllegalCardError(BazasError):
     """The card breaks a rule of play (BS-8, BS-11)."""
+
+
+class GameError(BazasError):
+    """There is no such game, or its options or circumstances do not go together."""
+
+
+class IllegalActionError(BazasError):
+    """The action breaks a rule of its game."""
 
 
 class StrategyError(BazasError):

@@ -1,0 +1,319 @@
+"""Up and Down the River: bid how many tricks you will take, and take exactly as many.
+
+The rules are those of `seeds/up-and-down-the-river.md`, cited by their numbers, U1 to U10.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal, Self
+
+from bazas.games.checks import one_of, within, yes_or_no
+from bazas.games.match import highest
+from bazas.games.pack import CARDS, NAMES, named
+from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Game, State
+from bazas.games.tricks import PackDeal
+
+BID = CARDS
+"""Action 52 + b bids b tricks; smaller ones play a card."""
+EXACT = 10
+"""Points for exactly the tricks bid (U9)."""
+USUAL = 8
+"""Cards in the first deal, where the pack allows that (U2)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class River(Game):
+    """The game with its options; the deals of a match have `cards`, one less, ..., 1, ..., `cards`.
+
+    >>> River(players=4, cards=3).sizes
+    (3, 2, 1, 2, 3)
+    """
+
+    name: ClassVar[str] = "up-and-down-the-river"
+    title: ClassVar[str] = "Up and Down the River"
+
+    players: int = 4
+    """4 to 8 (U1)"""
+    cards: int = 0
+    """cards of the first deal and the last; if 0, 8 or as many as the pack allows (U2, U3)"""
+    bidding: Literal["sequential", "simultaneous"] = "sequential"
+    """one after the other, or all at once, with fists (U6)"""
+    miss_scores: Literal["tricks", "zero", "minus_diff"] = "tricks"
+    """for a bid that is missed: a point a trick, nothing, or a point less for each trick (U9)"""
+    hook_on_one: bool = True
+    """whether the dealer is restricted in the deal of one card, too (U6)"""
+    no_turnup: Literal["error", "no_trump"] = "error"
+    """what there is where all cards are dealt: no such game, or no trump (U3)"""
+    strict_players: bool = True
+    """whether 3 players are too few, as the source has it (U1)"""
+    first_dealer: int = 1
+    """the player to the left of the scorekeeper, who is player 0 (U4)"""
+
+    def __post_init__(self) -> None:
+        """Check the options."""
+        within("players", self.players, 4 if self.strict_players else 3, 8)
+        if not self.cards:
+            object.__setattr__(self, "cards", min(USUAL, (CARDS - 1) // self.players))
+        one_of("bidding", self.bidding, "sequential", "simultaneous")
+        one_of("miss_scores", self.miss_scores, "tricks", "zero", "minus_diff")
+        one_of("no_turnup", self.no_turnup, "error", "no_trump")
+        yes_or_no("hook_on_one", self.hook_on_one)
+        yes_or_no("strict_players", self.strict_players)
+        within("first_dealer", self.first_dealer, 0, self.players - 1)
+        turned = int(self.no_turnup == "error")
+        within("cards", self.cards, 1, (CARDS - turned) // self.players)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Return how many cards each has in each deal of a match (U2)."""
+        down = range(self.cards, 1, -1)
+        return (*down, 1, *reversed(down))
+
+    def num_distinct_actions(self) -> int:
+        """Return 52 cards and the bids from 0 on."""
+        return BID + self.cards + 1
+
+    def max_game_length(self) -> int:
+        """Return the bids and the cards of a deal."""
+        return self.players * (self.cards + 1)
+
+    def max_chance_outcomes(self) -> int:
+        """Return the cards of the pack."""
+        return CARDS
+
+    def min_utility(self) -> float:
+        """Return the points of one who misses a bid by as much as can be (U9)."""
+        return -self.cards if self.miss_scores == "minus_diff" else 0
+
+    def max_utility(self) -> float:
+        """Return the points for all tricks, as bid (U9)."""
+        return EXACT + self.cards
+
+    def observation_tensor_size(self) -> int:
+        """Return the length of `RiverDeal.observation_tensor`."""
+        return 3 * CARDS + self.players * (CARDS + 3) + 3
+
+    def new_initial_state(
+        self,
+        *,
+        number: int = 1,
+        dealer: int | None = None,
+        scores: Sequence[int] | None = None,
+        deal: Sequence[int] = (),
+    ) -> RiverDeal:
+        """Begin a deal of a match, of which there are `sizes` (U2, U5)."""
+        within("number", number, 1, len(self.sizes))
+        return RiverDeal(self, number=number, dealer=dealer, scores=scores, deal=deal)
+
+    def winners(self, scores: Sequence[int], deal: State) -> tuple[int, ...] | None:
+        """Return who has most points after the last deal; ties are shared (U10)."""
+        return highest(scores) if deal.number == len(self.sizes) else None
+
+
+class RiverDeal(PackDeal):
+    """A deal: cards by chance and the turn-up, bids, then tricks."""
+
+    __slots__ = ("bids", "made", "rules", "size", "turnup")
+
+    def __init__(
+        self,
+        game: River,
+        *,
+        number: int,
+        dealer: int | None,
+        scores: Sequence[int] | None,
+        deal: Sequence[int],
+    ) -> None:
+        """Begin with the cards still to be dealt, one at a time from eldest (U5)."""
+        size = game.sizes[number - 1]
+        super().__init__(
+            game, number=number, dealer=dealer, scores=scores, deal=deal, cards=size, packet=1
+        )
+        self.rules = game
+        self.size = size
+        """cards in each hand"""
+        self.turnup: int | None = None
+        self.bids: list[int | None] = [None] * game.players
+        self.made = [0] * game.players
+        """tricks taken"""
+        self._deal_on()
+
+    # Chance: the hands and then the turn-up (U5)
+
+    def _turn_up(self, card: int) -> None:
+        """Turn a card up, whose suit is trump."""
+        self.turnup, self.trump = card, card % 4
+        self._begin_bids()
+
+    def _begin_bids(self) -> None:
+        """Let eldest bid, or all at once (U6)."""
+        self.turn = SIMULTANEOUS if self.rules.bidding == "simultaneous" else self.eldest
+
+    # What can be done
+
+    def _options(self) -> list[int]:
+        """Return outcomes of chance, bids (U6) or cards (U7)."""
+        if self.turn == CHANCE:
+            return self.left.copy()
+        hand = self.hands[self.turn]
+        if self.bids[self.turn] is None:
+            return self._bids(self.turn)
+        if not self.trick:
+            return hand.copy()
+        led = self.trick[0] % 4
+        return [card for card in hand if card % 4 == led] or hand.copy()
+
+    def _options_of(self, player: int) -> list[int]:
+        """Return all bids: with fists, nobody is restricted (U6)."""
+        del player
+        return list(range(BID, BID + self.size + 1))
+
+    def _bids(self, player: int) -> list[int]:
+        """Return the bids of a player; the last, the dealer, must not make all bids even (U6)."""
+        bids = list(range(BID, BID + self.size + 1))
+        if player == self.dealer and (self.size > 1 or self.rules.hook_on_one):
+            others = sum(filter(None, self.bids))
+            if others <= self.size:
+                bids.remove(BID + self.size - others)
+        return bids
+
+    def _reason(self, player: int, action: int) -> tuple[str, str]:
+        """Say which rule an action breaks."""
+        legal = self._options_of(player) if self.turn == SIMULTANEOUS else self._options()
+        expected = ", ".join(self.action_to_string(player, option) for option in legal)
+        if player == CHANCE:
+            return "not in the pack (U5)", expected
+        if self.bids[player] is None:
+            even = 0 <= action - BID <= self.size
+            return ("would make all bids even (U6)" if even else "no bid (U6)"), expected
+        if action in self.hands[player]:
+            return "does not follow suit (U7)", expected
+        return "not in the hand (U7)", expected
+
+    # What comes of it
+
+    def _apply(self, action: int) -> None:
+        """Deal a card, bid or play."""
+        if self.turn == CHANCE:
+            self._dealt(action)
+        elif action >= BID:
+            self.bids[self.turn] = action - BID
+            last = self.turn == self.dealer
+            self.turn = self.eldest if last else (self.turn + 1) % self.rules.players
+        else:
+            self._play(action)
+
+    def _dealt(self, card: int) -> None:
+        """Give a card to a hand, or turn it up after the last one; there may be none left (U3)."""
+        if len(self._moves) > len(self.order):
+            self._turn_up(card)
+        elif self._give(card) and len(self.left) == 0:
+            self._begin_bids()
+
+    def _apply_all(self, actions: Sequence[int]) -> None:
+        """Take all bids at once (U6)."""
+        self.bids = [action - BID for action in actions]
+        self.turn = self.eldest
+
+    def _took(self, winner: int) -> None:
+        """Count the trick."""
+        self.made[winner] += 1
+
+    def _end(self) -> None:
+        """End the deal after its last trick."""
+        self.turn = TERMINAL
+
+    def _shows_void(self, card: int, led: int) -> bool:
+        """Tell whether a card does not follow: its player has none of the suit led (U7)."""
+        return card % 4 != led
+
+    def _in_sight(self, card: int) -> bool:
+        """Tell whether all see a card that nobody holds: the turn-up (U5)."""
+        return card == self.turnup
+
+    # What it comes to (U9)
+
+    def returns(self) -> list[float]:
+        """Return the points of the deal; 0 before its end (U9)."""
+        if self.turn != TERMINAL:
+            return [0] * self.rules.players
+        return [self._points(bid, made) for bid, made in zip(self.bids, self.made, strict=True)]
+
+    def _points(self, bid: int | None, made: int) -> float:
+        """Return what a player is given (U9)."""
+        if bid == made:
+            return EXACT + made
+        missed = {"tricks": made, "zero": 0, "minus_diff": -abs((bid or 0) - made)}
+        return missed[self.rules.miss_scores]
+
+    def rewards(self) -> list[float]:
+        """Return the points, all of which are given at the end."""
+        return self.returns()
+
+    # What is seen
+
+    def action_to_string(self, player: int, action: int) -> str:
+        """Return a card's name, or `bid 3`."""
+        del player
+        return NAMES[action] if action < BID else f"bid {action - BID}"
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """Return the cards a player was dealt, the turn-up, bids and tricks."""
+        player = self.turn if player is None else player
+        lines = [
+            f"player {player}, deal {self.number}, dealer {self.dealer}, scores {self.scores}",
+            f"dealt {named(sorted(self.dealt()[player]))}",
+            f"turn-up {'none' if self.turnup is None else NAMES[self.turnup]}",
+            f"bids {_told(self.bids)}",
+            *(f"{leader} led {named(cards)}" for leader, cards in self.played()),
+        ]
+        return "\n".join(lines)
+
+    def observation_string(self, player: int | None = None) -> str:
+        """Return what lies there and is held, bids and tricks taken."""
+        player = self.turn if player is None else player
+        return "\n".join(
+            [
+                f"hand {named(self.hands[player])}",
+                f"turn-up {'none' if self.turnup is None else NAMES[self.turnup]}",
+                f"bids {_told(self.bids)}, tricks {_told(self.made)}",
+                f"{self.leader} led {named(self.trick)}",
+            ]
+        )
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """Return 0 or 1 for each card in the hand, as turn-up, and gone; then seat by seat.
+
+        From the player to the left: the card of the trick (52), bid made, bid and tricks as shares
+        of `size`. At last whether it is the turn to bid, to play, and the size as a share of all.
+        """
+        player = self.turn if player is None else player
+        gone = {card for trick in self.taken for card in trick.cards}
+        tensor: list[float] = []
+        for cards in (self.hands[player], [self.turnup], gone):
+            tensor += [float(card in cards) for card in range(CARDS)]
+        for place in range(self.rules.players):
+            tensor += self._seat((player + place) % self.rules.players)
+        bidding = None in self.bids
+        return [*tensor, bidding, not bidding, self.size / self.rules.cards]
+
+    def _seat(self, seat: int) -> list[float]:
+        """Return what all see of a player."""
+        place = (seat - self.leader) % self.rules.players
+        card = self.trick[place] if place < len(self.trick) else None
+        bid = self.bids[seat]
+        shares = [bid is not None, (bid or 0) / self.size, self.made[seat] / self.size]
+        return [*(float(card == other) for other in range(CARDS)), *map(float, shares)]
+
+    def _copy_to(self, other: Self) -> None:
+        """Give another state all that this one has of its own."""
+        super()._copy_to(other)
+        other.rules, other.size, other.turnup = self.rules, self.size, self.turnup
+        other.bids, other.made = self.bids.copy(), self.made.copy()
+
+
+def _told(numbers: Sequence[int | None]) -> str:
+    """Return numbers with blanks between them; a dash for one that is not there yet."""
+    return " ".join("-" if number is None else str(number) for number in numbers)
