@@ -14,7 +14,8 @@ from typing import cast
 
 from bazas.errors import GameError
 from bazas.games.match import Match
-from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Dice, Game, Move, State, read
+from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Dice, Game, Move, State
+from bazas.games.saved import read
 
 __all__ = [
     "CHANCE",

@@ -117,7 +117,7 @@ class PackDeal(State):
         void = self.voids()
         holders = [Holder(len(self.hands[p]), partial(_of_suits, void[p])) for p in others]
         holders.append(Holder(len(unseen) - sum(h.size for h in holders), nothing_barred))
-        *hands, undealt = spread(unseen, holders, dice)
+        *hands, undealt = spread(sorted(unseen), holders, dice)
         other = self.clone()
         for p, hand in zip(others, hands, strict=True):
             other.hands[p] = sorted(hand)

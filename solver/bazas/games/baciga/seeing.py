@@ -1,0 +1,134 @@
+"""What a player sees of a deal of La báciga, and what else it could be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bazas.games.baciga.cards import FACES, name, named, playable
+from bazas.games.hidden import Holder, nothing_barred, spread
+from bazas.games.protocol import Dice
+
+if TYPE_CHECKING:
+    from bazas.games.baciga.deal import BacigaDeal
+
+
+def information(deal: BacigaDeal, player: int) -> str:
+    """Return the cards that a player was dealt and drew, the turn-up, and all that was done.
+
+    Whether somebody ended declaring is not told: there need not have been anything to declare.
+    """
+    turned = [action for place, action in enumerate(deal.history()) if place == _turned_at(deal)]
+    done = (f"{who} {deal.action_to_string(who, action)}" for who, action in deal.log)
+    lines = [
+        f"player {player}, deal {deal.number}, dealer {deal.dealer}, scores {deal.scores}",
+        f"dealt and drawn {named(deal.drawn[player])}",
+        f"turn-up {named(turned) or 'none'}",
+        f"turn {deal.turn}, stock {deal.stock}",
+        *done,
+        *(f"{one.player} {one.kind} {named(sorted(one.cards))}" for one in deal.declared),
+        *(f"{who} holds {named(sorted(deal.known[who]))}" for who in range(deal.rules.players)),
+    ]
+    return "\n".join(lines)
+
+
+def _turned_at(deal: BacigaDeal) -> int:
+    """Return the place in the history of the card that is turned up, if one is (B2)."""
+    rules = deal.rules
+    return rules.players * rules.hand if rules.trump == "turned" else -1
+
+
+def observation(deal: BacigaDeal, player: int) -> str:
+    """Return the hand, what lies on the table, the trick and the points."""
+    laid = "; ".join(f"{who}: {named(sorted(cards))}" for who, cards in enumerate(deal.laid))
+    trump = "none" if deal.trump is None else "♣♦♠♥"[deal.trump]
+    turnup = "none" if deal.turnup is None else name(deal.turnup)
+    return "\n".join(
+        [
+            f"hand {named(deal.hands[player])}",
+            f"laid {laid}",
+            f"trump {trump}, turn-up {turnup}, stock {deal.stock}",
+            f"{deal.leader} led {named(deal.trick)}",
+            f"points {' '.join(map(str, deal.points))}, tricks {' '.join(map(str, deal.won))}",
+        ]
+    )
+
+
+def tensor(deal: BacigaDeal, player: int) -> list[float]:
+    """Return shares of the copies of each face: in the hand, turned up, taken; laid, played.
+
+    The last two are 32 numbers for each player, from this one to the left. Then the trump (four
+    numbers, of which one is 1 or none), the share of the stock, whether it is a time to declare
+    after a trick; and seat by seat the share of tricks won, and of the target that is scored, or of
+    1,500 if there is none.
+    """
+    rules = deal.rules
+    seats = [(player + place) % rules.players for place in range(rules.players)]
+    numbers = _shares(deal, deal.hands[player])
+    numbers += _shares(deal, [] if deal.turnup is None else [deal.turnup])
+    numbers += _shares(deal, [card for taken in deal.taken for card in taken])
+    for seat in seats:
+        place = (seat - deal.leader) % rules.players
+        numbers += _shares(deal, deal.laid[seat])
+        numbers += _shares(deal, deal.trick[place : place + 1])
+    numbers += [float(suit == deal.trump) for suit in range(4)]
+    numbers += [deal.stock / rules.cards, float(deal.window is not None)]
+    rounds = rules.cards / rules.players
+    for seat in seats:
+        share = deal.total(seat) / (rules.target or 1500)
+        numbers += [deal.won[seat] / rounds, min(share, 1.0)]
+    return numbers
+
+
+def _shares(deal: BacigaDeal, cards: Iterable[int]) -> list[float]:
+    """Return for each face which share of its copies is among the cards."""
+    counts = Counter(card % FACES for card in cards)
+    return [counts[one] / deal.rules.packs for one in range(FACES)]
+
+
+def redraw(deal: BacigaDeal, player: int, dice: Dice) -> None:
+    """Let what a player does not see be other cards, as all has gone so far; in place.
+
+    The stock and what others hold is spread anew, but for cards that all know somebody to hold; and
+    in the last tricks nobody gets a card that they ought to have played (B11). A set that was
+    declared stays as it is, so that, of equal copies, another could have been chosen.
+    """
+    others = [seat for seat in range(deal.rules.players) if seat != player]
+    hidden = {seat: [c for c in deal.hands[seat] if c not in deal.known[seat]] for seat in others}
+    barred = _barred(deal)
+    holders = [Holder(len(hidden[seat]), barred[seat].__contains__) for seat in others]
+    holders.append(Holder(len(deal.left), nothing_barred))
+    unseen = [card for seat in others for card in hidden[seat]] + deal.left
+    *hands, left = spread(sorted(unseen), holders, dice)
+    deal.left = sorted(left)
+    new = {
+        before: after
+        for seat, cards in zip(others, hands, strict=True)
+        for before, after in zip(hidden[seat], cards, strict=True)
+    }
+    for seat in others:
+        deal.hands[seat] = sorted(new.get(card, card) for card in deal.hands[seat])
+        deal.drawn[seat] = [new.get(card, card) for card in deal.drawn[seat]]
+    deal.dealt_instead(new)
+
+
+def _barred(deal: BacigaDeal) -> list[set[int]]:
+    """Return the cards that each player has shown not to hold, in the last tricks (B11).
+
+    A card that was played would not have been allowed, had they had one of these.
+    """
+    rules = deal.rules
+    barred: list[set[int]] = [set() for _ in range(rules.players)]
+    plays = [(who, action) for who, action in deal.log if action < rules.cards]
+    first = rules.cards - rules.players * rules.hand  # cards played while there was a stock
+    for start in range(first, len(plays), rules.players):
+        trick = plays[start : start + rules.players]
+        for place, (who, card) in enumerate(trick):
+            before = [other for _, other in trick[:place]]
+            barred[who] |= {
+                other
+                for other in range(rules.cards)
+                if card not in playable([card, other], before, deal.trump, rules.phase2)
+            }
+    return barred
