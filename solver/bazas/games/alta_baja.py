@@ -79,13 +79,8 @@ class AltaBajaDeal(State):
         self.totals = [0] * game.players
         self.last = [0] * game.players
         """points given by the last action"""
+        self.turn = CHANCE if game.mode == "a_locas" else SIMULTANEOUS
         self._deal_on()
-
-    def current_player(self) -> int:
-        """Return whose turn it is: `SIMULTANEOUS`, `CHANCE` a locas, or `TERMINAL`."""
-        if len(self.laid) == self.rules.ranks:
-            return TERMINAL
-        return CHANCE if self.rules.mode == "a_locas" else SIMULTANEOUS
 
     # What can be done
 
@@ -126,6 +121,8 @@ class AltaBajaDeal(State):
     def _lay(self, cards: Sequence[int]) -> None:
         """Give the points of a trick: at once or, a ciegas, after all cards are laid (A8)."""
         self.laid.append(tuple(cards))
+        if len(self.laid) == self.rules.ranks:
+            self.turn = TERMINAL
         before = self.totals.copy()
         for shown in self.shown()[self.settled :]:
             self._settle(shown)

@@ -144,11 +144,14 @@ class PitchDeal(PackDeal):
 
     # What comes of it
 
+    def _all_dealt(self) -> None:
+        """Begin the auction with eldest (P3)."""
+        self.turn = self.eldest
+
     def _apply(self, action: int) -> None:
         """Deal a card, bid or play; the first card led makes its suit trump (P5)."""
         if self.turn == CHANCE:
-            if self._give(action):
-                self.turn = self.eldest
+            self._give(action)
         elif self.pitcher is None:
             self._speak(action - PASS)
         else:

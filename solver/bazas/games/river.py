@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, Literal, Self
 
 from bazas.games.checks import one_of, within, yes_or_no
@@ -65,7 +66,7 @@ class River(Game):
         turned = int(self.no_turnup == "error")
         within("cards", self.cards, 1, (CARDS - turned) // self.players)
 
-    @property
+    @cached_property
     def sizes(self) -> tuple[int, ...]:
         """Return how many cards each has in each deal of a match (U2)."""
         down = range(self.cards, 1, -1)
@@ -197,7 +198,8 @@ class RiverDeal(PackDeal):
     def _apply(self, action: int) -> None:
         """Deal a card, bid or play."""
         if self.turn == CHANCE:
-            self._dealt(action)
+            deal = self._turn_up if len(self._moves) > len(self.order) else self._give
+            deal(action)
         elif action >= BID:
             self.bids[self.turn] = action - BID
             last = self.turn == self.dealer
@@ -205,11 +207,9 @@ class RiverDeal(PackDeal):
         else:
             self._play(action)
 
-    def _dealt(self, card: int) -> None:
-        """Give a card to a hand, or turn it up after the last one; there may be none left (U3)."""
-        if len(self._moves) > len(self.order):
-            self._turn_up(card)
-        elif self._give(card) and len(self.left) == 0:
+    def _all_dealt(self) -> None:
+        """Go on without a trump where no card is left to be turned up (U3)."""
+        if not self.left:
             self._begin_bids()
 
     def _apply_all(self, actions: Sequence[int]) -> None:

@@ -45,7 +45,7 @@ class State(ABC):
     not allowed.
     """
 
-    __slots__ = ("_ahead", "_legal", "_moves", "dealer", "game", "number", "scores")
+    __slots__ = ("_ahead", "_legal", "_moves", "dealer", "game", "number", "scores", "turn")
 
     def __init__(
         self,
@@ -73,15 +73,13 @@ class State(ABC):
         self.number = number
         self.dealer = dealer
         self.scores: tuple[int, ...] = scores
+        self.turn = CHANCE
+        """what `current_player` returns; a subclass sets it"""
         self._moves: list[tuple[int, int]] = []
         self._ahead: list[int] = list(reversed(deal))
         self._legal: list[int] | None = None
 
     # What a subclass has to say
-
-    @abstractmethod
-    def current_player(self) -> int:
-        """Return whose turn it is: a player, `CHANCE`, `SIMULTANEOUS` or `TERMINAL`."""
 
     @abstractmethod
     def _options(self) -> list[int]:
@@ -143,17 +141,21 @@ class State(ABC):
 
     # What is the same for all
 
+    def current_player(self) -> int:
+        """Return whose turn it is: a player, `CHANCE`, `SIMULTANEOUS` or `TERMINAL`."""
+        return self.turn
+
     def is_terminal(self) -> bool:
         """Tell whether the deal is over."""
-        return self.current_player() == TERMINAL
+        return self.turn == TERMINAL
 
     def is_chance_node(self) -> bool:
         """Tell whether it is chance's turn."""
-        return self.current_player() == CHANCE
+        return self.turn == CHANCE
 
     def is_simultaneous_node(self) -> bool:
         """Tell whether all players act at once."""
-        return self.current_player() == SIMULTANEOUS
+        return self.turn == SIMULTANEOUS
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return, in order, what can be done: by a player, or by the one whose turn it is.
@@ -161,15 +163,15 @@ class State(ABC):
         Nothing where it is not the player's turn. Raises ValueError where all act at once and no
         player is given.
         """
-        turn = self.current_player()
+        turn = self.turn
         if turn == SIMULTANEOUS:
             if player is None:
                 raise ValueError("all act at once: whose actions?")
             return self._options_of(player)
-        if player is not None and player != turn:
+        if turn == TERMINAL or (player is not None and player != turn):
             return []
         if self._legal is None:
-            self._legal = [] if turn == TERMINAL else self._options()
+            self._legal = self._options()
         return self._legal.copy()
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
@@ -182,15 +184,14 @@ class State(ABC):
 
     def apply_action(self, action: int) -> None:
         """Do what the one whose turn it is can do; raise IllegalActionError if that is not so."""
-        turn = self.current_player()
-        if turn == SIMULTANEOUS:
-            raise IllegalActionError("all players act at once here", expected="apply_actions")
         legal = self._legal
         if legal is None:
-            legal = [] if turn == TERMINAL else self._options()
+            if self.turn == SIMULTANEOUS:
+                raise IllegalActionError("all players act at once here", expected="apply_actions")
+            legal = [] if self.turn == TERMINAL else self._options()
         if action not in legal:
-            raise self._refusal(turn, action)
-        self._moves.append((turn, action))
+            raise self._refusal(self.turn, action)
+        self._moves.append((self.turn, action))
         self._legal = None
         self._apply(action)
         if self._ahead:
@@ -221,7 +222,7 @@ class State(ABC):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of chance, each with its probability, where it is chance's turn."""
-        if not self.is_chance_node():
+        if self.turn != CHANCE:
             raise ValueError("it is not chance's turn")
         if self._legal is None:
             self._legal = self._options()
@@ -233,7 +234,7 @@ class State(ABC):
 
     def string_to_action(self, text: str, player: int | None = None) -> int:
         """Return the action that can be done now and is called so; raise IllegalActionError."""
-        turn = self.current_player() if player is None else player
+        turn = self.turn if player is None else player
         for action in self.legal_actions(player):
             if self.action_to_string(turn, action) == text:
                 return action
@@ -252,7 +253,7 @@ class State(ABC):
         """Return an independent copy."""
         other = object.__new__(type(self))
         other.game, other.number, other.dealer = self.game, self.number, self.dealer
-        other.scores, other._legal = self.scores, self._legal
+        other.scores, other.turn, other._legal = self.scores, self.turn, self._legal
         other._moves, other._ahead = self._moves.copy(), self._ahead.copy()
         self._copy_to(other)
         return other

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from bisect import insort
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
+from itertools import repeat
 from typing import NamedTuple, Self
 
 from bazas.games.hidden import Holder, nothing_barred, spread
@@ -24,7 +25,7 @@ class Trick(NamedTuple):
 class PackDeal(State):
     """A deal of a trick-taking game with the pack of 52; actions 0 to 51 play a card."""
 
-    __slots__ = ("hands", "leader", "left", "order", "taken", "trick", "trump", "turn")
+    __slots__ = ("hands", "leader", "left", "order", "taken", "trick", "trump")
 
     def __init__(  # noqa: PLR0913 - these are the circumstances of a deal
         self,
@@ -43,7 +44,6 @@ class PackDeal(State):
         """cards held, lowest numbers first"""
         self.left: list[int] = list(range(CARDS))
         """cards not dealt, likewise"""
-        self.turn = CHANCE
         self.trump: int | None = None
         """a suit; None as long as there is none"""
         self.leader = self.eldest
@@ -52,9 +52,7 @@ class PackDeal(State):
         """cards of the trick, in order of play"""
         self.taken: list[Trick] = []
         """tricks that are over"""
-        rounds = cards // packet
-        seats = [(self.eldest + place) % game.players for place in range(game.players)]
-        self.order = [seat for _ in range(rounds) for seat in seats for _ in range(packet)]
+        self.order = _order(self.eldest, game.players, cards, packet)
         """who gets each card that is dealt"""
 
     @property
@@ -62,16 +60,32 @@ class PackDeal(State):
         """Return the player to the dealer's left."""
         return (self.dealer + 1) % self.game.players
 
-    def current_player(self) -> int:
-        """Return whose turn it is: a player, `CHANCE`, `SIMULTANEOUS` or `TERMINAL`."""
-        return self.turn
-
-    def _give(self, card: int) -> bool:
-        """Deal a card to whose turn that is; tell whether it was the last one."""
+    def _give(self, card: int) -> None:
+        """Deal a card to whose turn that is."""
         dealt = len(self._moves)
         self.left.remove(card)
         insort(self.hands[self.order[dealt - 1]], card)
-        return dealt == len(self.order)
+        if dealt == len(self.order):
+            self._all_dealt()
+
+    @abstractmethod
+    def _all_dealt(self) -> None:
+        """Go on after the last card of the hands."""
+
+    def _deal_on(self) -> None:
+        """Let outcomes that were given come about: whole hands at once, which is quicker."""
+        cards = self._ahead[: -len(self.order) - 1 : -1]
+        rest = set(range(CARDS)).difference(cards)
+        if not self._moves and len(cards) == len(self.order) == CARDS - len(rest):
+            del self._ahead[-len(cards) :]
+            for player, card in zip(self.order, cards, strict=True):
+                self.hands[player].append(card)
+            for hand in self.hands:
+                hand.sort()
+            self.left = sorted(rest)
+            self._moves = list(zip(repeat(CHANCE), cards))
+            self._all_dealt()
+        super()._deal_on()
 
     def _play(self, card: int) -> None:
         """Play a card to the trick, which may be over with it."""
@@ -105,8 +119,7 @@ class PackDeal(State):
         """Give another state all that this one has of its own."""
         other.hands = [hand.copy() for hand in self.hands]
         other.left = self.left.copy()
-        other.order, other.turn, other.trump = self.order, self.turn, self.trump
-        other.leader = self.leader
+        other.order, other.trump, other.leader = self.order, self.trump, self.leader
         other.trick, other.taken = self.trick.copy(), self.taken.copy()
 
     def resample_from_infostate(self, player: int, dice: Dice) -> Self:
@@ -159,6 +172,13 @@ class PackDeal(State):
                 if self._shows_void(card, cards[0] % 4):
                     found[(leader + place) % players].add(cards[0] % 4)
         return found
+
+
+@cache
+def _order(eldest: int, players: int, cards: int, packet: int) -> tuple[int, ...]:
+    """Return who gets each card, when so many are dealt a packet at a time from eldest."""
+    seats = [(eldest + place) % players for place in range(players)]
+    return tuple(seat for _ in range(cards // packet) for seat in seats for _ in range(packet))
 
 
 def _of_suits(suits: set[int], card: int) -> bool:
