@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 import pytest
 
@@ -14,7 +15,7 @@ every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=named)
 
 
 @pytest.fixture
-def game(variant: tuple[str, dict[str, object]]) -> Game:
+def game(variant: tuple[str, Mapping[str, object]]) -> Game:
     return loaded(variant)
 
 
@@ -72,7 +73,7 @@ HIDDEN = [
 
 @pytest.mark.parametrize("name,options,dealt", HIDDEN)
 def test_two_hidden_cards_change_places_and_nobody_else_can_tell(
-    name: str, options: dict[str, object], dealt: int
+    name: str, options: Mapping[str, object], dealt: int
 ) -> None:
     """Deal twice, the second time with a card of player 1 and one of the stock swapped."""
     game = games.load(name, **options)
@@ -96,7 +97,7 @@ def test_two_hidden_cards_change_places_and_nobody_else_can_tell(
 
 @pytest.mark.parametrize("name,options,dealt", HIDDEN)
 def test_what_is_hidden_is_drawn_anew_indeed(
-    name: str, options: dict[str, object], dealt: int
+    name: str, options: Mapping[str, object], dealt: int
 ) -> None:
     del dealt
     game = games.load(name, **options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import cast
 
@@ -13,11 +14,13 @@ from bazas import games
 from bazas.games import CHANCE
 from bazas.games.alta_baja import AltaBaja
 from bazas.games.pack import LETTERS, RANKS
-from bazas.games.pitch import PASS, Pitch, PitchDeal
-from bazas.games.river import BID, River
+from bazas.games.pitch import Pitch, PitchDeal
+from bazas.games.pitch.options import PASS
+from bazas.games.river import River
+from bazas.games.river.options import BID
 from variants import played, steps
 
-Options = dict[str, object]
+Options = Mapping[str, object]
 
 
 def short(card: int) -> str:

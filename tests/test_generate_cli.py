@@ -184,7 +184,8 @@ class TestRefused:
         assert result.exit_code == 2
         assert not result.stdout
 
-    def test_a_cluster_that_is_not_there(self) -> None:
+    def test_a_cluster_that_is_not_there(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("bazas.workshop.cluster.PATIENCE", "300ms")
         result = bazas("generate", *EASY, "--cluster", "tcp://127.0.0.1:1")
         assert result.exit_code == 2
         assert "no cluster there: 'tcp://127.0.0.1:1'" in result.stderr

@@ -93,10 +93,27 @@ def test_compiling_is_said_once_and_how_long_it_took(compiled: Path) -> None:
     assert (again.returncode, again.stderr) == (0, "")
 
 
-def test_quiet_is_quiet(tmp_path: Path) -> None:
-    cache = str(tmp_path / "cache")
-    done = bazas("solve", "--quiet", "--strategy", "losses", "published/1", NUMBA_CACHE_DIR=cache)
+ONE = "kernels.tabulated-*"
+"""The files of one compiled function. Each function is loaded, made anew and kept by itself, and
+this one is compiled in a second, where all of them take ten."""
+
+
+@pytest.fixture
+def lacking(tmp_path: Path, compiled: Path) -> Path:
+    """Return a folder of compiled code in which one function is missing."""
+    cache = shutil.copytree(compiled, tmp_path / "lacking")
+    files = list(cache.rglob(ONE))
+    assert files
+    for path in files:
+        path.unlink()
+    return cache
+
+
+def test_quiet_is_quiet(lacking: Path) -> None:
+    command = "solve", "--strategy", "losses", "published/1", "--quiet"
+    done = bazas(*command, NUMBA_CACHE_DIR=str(lacking))
     assert (done.returncode, done.stderr) == (0, "")
+    assert list(lacking.rglob(f"{ONE}.nbc")), "it was compiled"
 
 
 @pytest.mark.parametrize("where", ["user", "nowhere"])
@@ -181,7 +198,7 @@ def test_damaged_compiled_code_is_made_anew(
     tmp_path: Path, compiled: Path, kind: str, damage: str
 ) -> None:
     shutil.copytree(compiled, tmp_path, dirs_exist_ok=True)
-    for path in tmp_path.rglob(f"*.{kind}"):
+    for path in tmp_path.rglob(f"{ONE}.{kind}"):
         whole = path.read_bytes()
         path.write_bytes({"empty": b"", "cut": whole[:50], "garbage": b"x" * len(whole)}[damage])
     command = "solve", "--strategy", "losses", "published/1"
@@ -191,7 +208,7 @@ def test_damaged_compiled_code_is_made_anew(
     assert (later.returncode, later.stdout, later.stderr) == (0, again.stdout, "")
 
 
-def test_a_full_disk_keeps_nothing_and_answers(tmp_path: Path) -> None:
+def test_a_full_disk_keeps_nothing_and_answers(lacking: Path) -> None:
     code = """
 from numba.core import caching
 def full(self, name, data):
@@ -200,5 +217,6 @@ caching.IndexDataCacheFile.save = full
 from bazas import published, solve
 print(*(solve(puzzle, strategy="losses").optimum for puzzle in published()))
 """
-    done = python(code, NUMBA_CACHE_DIR=str(tmp_path))
+    done = python(code, NUMBA_CACHE_DIR=str(lacking))
     assert (done.stdout.strip(), done.stderr) == ("6 6 8 9 10 10", "")
+    assert not list(lacking.rglob(f"{ONE}.nbc"))

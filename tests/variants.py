@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeVar
 
 from bazas import games
 from bazas.games import Game, State
 from bazas.games.baciga.options import PRESETS
 
-Options = dict[str, object]
+Options = Mapping[str, object]
+Deal = TypeVar("Deal", bound=State)
 
 VARIANTS: list[tuple[str, Options]] = [
     *[("alta-baja", {"players": players}) for players in (2, 4, 10)],
@@ -56,7 +58,7 @@ def step(state: State, chance: random.Random) -> None:
         state.apply_action(chance.choice(state.legal_actions()))
 
 
-def steps(state: State, seed: int) -> Iterator[State]:
+def steps(state: Deal, seed: int) -> Iterator[Deal]:
     """Play at random to the end, yielding the state before each step and at the end."""
     chance = random.Random(seed)
     while not state.is_terminal():
@@ -65,7 +67,7 @@ def steps(state: State, seed: int) -> Iterator[State]:
     yield state
 
 
-def played(state: State, seed: int, until: Callable[[State], bool] | None = None) -> State:
+def played(state: Deal, seed: int, until: Callable[[Deal], bool] | None = None) -> Deal:
     """Play at random until something is so, or to the end."""
     for now in steps(state, seed):
         if until is not None and until(now):

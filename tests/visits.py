@@ -35,6 +35,11 @@ def cards(line: str) -> list[Card]:
     return [Card.parse(card) for card in line.split()]
 
 
+BEST = cards("K♠ Q♥ 4♠ Q♦ 7♦ 7♦ A♣ J♥")  # of published/1, 6 tricks
+WORSE = cards("A♣ Q♦ Q♥ K♠ J♥ 4♠ 7♦ 7♦")  # legal, 4 tricks
+ONE = "#Td8h/4s/3s2h/7d3s/As/QdAh%20Ks4sQhJhQd7d7dAc%206"  # the fragment of its link
+
+
 @dataclass
 class Opened:
     """A page that is open, and what it complained of."""
@@ -75,6 +80,12 @@ class Opened:
 
     def reviewed(self) -> None:
         self.page.locator(".judged").wait_for(timeout=10_000)
+
+
+def start(found: Opened, number: int = 1) -> None:
+    """Open a problem of the list."""
+    found.page.locator(".entry").nth(number - 1).click()
+    found.page.locator(".hand").wait_for()
 
 
 def problem(text: str, title: str = "") -> Posed:

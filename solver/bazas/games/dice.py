@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from bazas.games.protocol import Dice
 from bazas.workshop.philox import Stream
 
 Item = TypeVar("Item")
 
 PURPOSE = 0x67616D65
 """The last word of these streams' names, which sets them apart from those of deals: `game`."""
+
+
+class Dice(Protocol):
+    """Where chance comes from: `random.Random` is such, and so is `Seeded`."""
+
+    def randrange(self, stop: int, /) -> int:
+        """Return a number from 0 to `stop` - 1."""
 
 
 class Seeded(Stream):

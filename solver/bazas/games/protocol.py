@@ -11,8 +11,9 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Self
 
 from bazas.errors import GameError
+from bazas.games.dice import Dice
 from bazas.games.saved import plain, read
-from bazas.games.state import CHANCE, SIMULTANEOUS, TERMINAL, Dice, Move, State
+from bazas.games.state import CHANCE, SIMULTANEOUS, TERMINAL, Move, State
 
 __all__ = ["CHANCE", "SIMULTANEOUS", "TERMINAL", "Dice", "Game", "Move", "State"]
 
@@ -28,6 +29,7 @@ class Game(ABC):
 
     players: int
     first_dealer: int = 0
+    """who deals the first deal of a match; players are counted from 0"""
 
     @classmethod
     def of(cls, **options: Any) -> Self:  # noqa: ANN401 - checked by the game

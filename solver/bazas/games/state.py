@@ -10,9 +10,10 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import repeat
-from typing import TYPE_CHECKING, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from bazas.errors import GameError, IllegalActionError
+from bazas.games.dice import Dice
 from bazas.games.saved import SCHEMA
 
 if TYPE_CHECKING:
@@ -22,13 +23,6 @@ CHANCE = -1
 SIMULTANEOUS = -2
 TERMINAL = -4
 """What `State.current_player` returns where it is no one player's turn."""
-
-
-class Dice(Protocol):
-    """Where chance comes from: `random.Random` is such, and so is `bazas.games.dice.Seeded`."""
-
-    def randrange(self, stop: int, /) -> int:
-        """Return a number from 0 to `stop` - 1."""
 
 
 class Move(NamedTuple):
@@ -107,10 +101,7 @@ class State(ABC):
 
     @abstractmethod
     def rewards(self) -> list[float]:
-        """Return the points that the last action has given to each player.
-
-        Added up over a deal, they are the returns.
-        """
+        """Return the points that the last action has given to each; they add up to returns."""
 
     @abstractmethod
     def information_state_string(self, player: int | None = None) -> str:
@@ -213,6 +204,13 @@ class State(ABC):
         self._apply_all(actions)
         if self._ahead:
             self._deal_on()
+
+    def _viewer(self, player: int | None) -> int:
+        """Return the player who looks, or whose turn it is; raise ValueError if it is no one's."""
+        found = self.turn if player is None else player
+        if not 0 <= found < self.game.players:
+            raise ValueError("whose view?")
+        return found
 
     def child(self, action: int) -> Self:
         """Return what comes of an action; this state stays as it is."""

@@ -4,20 +4,57 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from typing import Self
+from typing import ClassVar, cast
 
 from bazas.games.baciga.cards import COURT, SEVEN, best, name, playable, rank_of
 from bazas.games.baciga.declarations import POINTS, Declared
 from bazas.games.baciga.declaring import chosen, declarable, why_not
-from bazas.games.baciga.options import SEVEN_POINTS, Baciga
-from bazas.games.baciga.seeing import information, observation, redraw, tensor
+from bazas.games.baciga.options import SEVEN_POINTS, Options
 from bazas.games.baciga.table import BacigaTable
-from bazas.games.state import CHANCE, TERMINAL, Dice
+from bazas.games.match import highest
+from bazas.games.state import CHANCE, TERMINAL, State
 
 OTHERS = ("end declaring", "exchange the seven", "show carte blanche")
 """The actions that are neither cards nor declarations."""
 MOST_TOLD = 20
 """Actions that are told to whoever takes a wrong one."""
+
+
+class Baciga(Options):
+    """The game with its options; `load("baciga", preset="seed3")` takes those of a preset.
+
+    >>> Baciga.of(preset="seed3").target, Baciga.of(players=4).teams
+    (1500, True)
+    """
+
+    name: ClassVar[str] = "baciga"
+    title: ClassVar[str] = "La báciga"
+
+    def new_initial_state(
+        self,
+        *,
+        number: int = 1,
+        dealer: int | None = None,
+        scores: Sequence[int] | None = None,
+        deal: Sequence[int] = (),
+    ) -> BacigaDeal:
+        """Begin a deal; the match is over when a side has the target, also within it (B13)."""
+        return BacigaDeal(self, number=number, dealer=dealer, scores=scores, deal=deal)
+
+    def winners(self, scores: Sequence[int], deal: State) -> tuple[int, ...] | None:
+        """Return the side that has the target, or more beyond it than another (B13).
+
+        If sides have equally many, another deal follows. Where a match is one deal, or the last
+        deal there may be is over, those who have most share it.
+        """
+        first = cast("BacigaDeal", deal).announced
+        if first is not None:
+            return tuple(range(first, self.players, self.sides))
+        leaders = highest(scores)
+        if self.target == 0 or deal.number == self.max_deals:
+            return leaders
+        alone = len(leaders) == self.players // self.sides
+        return leaders if alone and scores[leaders[0]] >= self.target else None
 
 
 class BacigaDeal(BacigaTable):
@@ -27,7 +64,7 @@ class BacigaDeal(BacigaTable):
 
     def __init__(
         self,
-        game: Baciga,
+        game: Options,
         *,
         number: int,
         dealer: int | None,
@@ -252,21 +289,3 @@ class BacigaDeal(BacigaTable):
         if action < rules.end_declare:
             return f"declare {rules.entries[action - rules.cards]}"
         return OTHERS[action - rules.end_declare]
-
-    def information_state_string(self, player: int | None = None) -> str:
-        """Return the cards that a player was dealt and drew, the turn-up, and all that was done."""
-        return information(self, self.turn if player is None else player)
-
-    def observation_string(self, player: int | None = None) -> str:
-        """Return the hand, what lies on the table, the trick and the points."""
-        return observation(self, self.turn if player is None else player)
-
-    def observation_tensor(self, player: int | None = None) -> list[float]:
-        """Return what a player sees as numbers; see `seeing.tensor`."""
-        return tensor(self, self.turn if player is None else player)
-
-    def resample_from_infostate(self, player: int, dice: Dice) -> Self:
-        """Return a state that the player cannot tell from this one, what is hidden drawn anew."""
-        other = self.clone()
-        redraw(other, player, dice)
-        return other

@@ -10,10 +10,10 @@ from bazas.games.baciga.cards import FACES
 from bazas.games.baciga.declarations import Ledger, by_rank
 
 if TYPE_CHECKING:
-    from bazas.games.baciga.deal import BacigaDeal
+    from bazas.games.baciga.table import BacigaTable
 
 
-def declarable(deal: BacigaDeal) -> list[int]:
+def declarable(deal: BacigaTable) -> list[int]:
     """Return the actions that declare something now, in order."""
     if not eligible(deal):
         return []
@@ -25,7 +25,7 @@ def declarable(deal: BacigaDeal) -> list[int]:
     ]
 
 
-def chosen(deal: BacigaDeal, place: int) -> tuple[str, frozenset[int]]:
+def chosen(deal: BacigaTable, place: int) -> tuple[str, frozenset[int]]:
     """Return the kind of a declaration that is allowed, and its cards.
 
     Of several sets, the one whose cards were used most already (3.8): that keeps others for later.
@@ -37,14 +37,14 @@ def chosen(deal: BacigaDeal, place: int) -> tuple[str, frozenset[int]]:
     return kind, ledger.preferred(_sets(deal, place, at_hand(deal), ledger))
 
 
-def eligible(deal: BacigaDeal) -> bool:
+def eligible(deal: BacigaTable) -> bool:
     """Tell whether the player, or the team, has won a trick in this deal (B8, 3.3)."""
     if deal.rules.team_eligibility == "player":
         return deal.won[deal.turn] > 0
     return any(deal.won[deal.side(deal.turn) :: deal.rules.sides])
 
 
-def at_hand(deal: BacigaDeal) -> dict[int, list[int]]:
+def at_hand(deal: BacigaTable) -> dict[int, list[int]]:
     """Return the cards that the player may use, by their faces; partners may share (3.3)."""
     cards = deal.hands[deal.turn]
     if deal.rules.team_melds == "shared_table" and deal.rules.teams:
@@ -56,13 +56,13 @@ def at_hand(deal: BacigaDeal) -> dict[int, list[int]]:
     return found
 
 
-def ledger_of(deal: BacigaDeal) -> Ledger:
+def ledger_of(deal: BacigaTable) -> Ledger:
     """Return what was declared so far."""
     held = frozenset(card for hand in deal.hands for card in hand)
     return Ledger(deal.rules.reuse, deal.uses, deal.declared, held)
 
 
-def _possible(deal: BacigaDeal, held: Mapping[int, list[int]]) -> Iterator[int]:
+def _possible(deal: BacigaTable, held: Mapping[int, list[int]]) -> Iterator[int]:
     """Yield the places of entries all of whose cards are at hand, in order."""
     ranks = Counter(one // 4 for one, cards in held.items() for _ in cards)
     for rank, count, figures in by_rank(deal.rules.deck):
@@ -73,7 +73,7 @@ def _possible(deal: BacigaDeal, held: Mapping[int, list[int]]) -> Iterator[int]:
 
 
 def _sets(
-    deal: BacigaDeal, place: int, held: Mapping[int, list[int]], ledger: Ledger
+    deal: BacigaTable, place: int, held: Mapping[int, list[int]], ledger: Ledger
 ) -> Iterator[frozenset[int]]:
     """Yield the sets of cards that may be declared as one of the entries."""
     entry = deal.rules.entries[place]
@@ -86,7 +86,7 @@ def _sets(
             yield cards
 
 
-def why_not(deal: BacigaDeal, action: int) -> str:
+def why_not(deal: BacigaTable, action: int) -> str:
     """Say why a declaration, or another action that plays no card, is not allowed."""
     rules = deal.rules
     if action not in range(rules.cards, rules.end_declare):

@@ -1,20 +1,15 @@
-"""La báciga with its options, and the presets: how it is played here and there (3.1 to 3.5)."""
+"""The options of La báciga, and the presets: how it is played here and there (3.1 to 3.5)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, cast
+from typing import Any, Literal, Self
 
 from bazas.errors import GameError
 from bazas.games.baciga.cards import FACES, Phase2
 from bazas.games.baciga.declarations import POINTS, Deck, Entry, Reform, Reuse, entries
 from bazas.games.checks import one_of, within, yes_or_no
-from bazas.games.match import highest
-from bazas.games.protocol import Game, State
-
-if TYPE_CHECKING:
-    from bazas.games.baciga.deal import BacigaDeal
+from bazas.games.protocol import Game
 
 PRESETS: dict[str, dict[str, object]] = {
     "seed2": {},
@@ -74,14 +69,8 @@ SEVEN_POINTS = 10
 
 
 @dataclass(frozen=True, kw_only=True)
-class Baciga(Game):
-    """The game with its options; `load("baciga", preset="seed3")` takes those of a preset.
-
-    The fields' own values are those of `seed2`.
-    """
-
-    name: ClassVar[str] = "baciga"
-    title: ClassVar[str] = "La báciga"
+class Options(Game):
+    """The options, checked, and what they alone decide; the fields' own values are of `seed2`."""
 
     preset: str = "seed2"
     """where the options come from (3.5)"""
@@ -268,33 +257,5 @@ class Baciga(Game):
         return more + self.max_game_length() * max(POINTS.values())
 
     def observation_tensor_size(self) -> int:
-        """Return the length of `BacigaDeal.observation_tensor`."""
+        """Return the length of `State.observation_tensor`."""
         return FACES * (3 + 2 * self.players) + 6 + 2 * self.players
-
-    def new_initial_state(
-        self,
-        *,
-        number: int = 1,
-        dealer: int | None = None,
-        scores: Sequence[int] | None = None,
-        deal: Sequence[int] = (),
-    ) -> BacigaDeal:
-        """Begin a deal; the match is over when a side has the target, also within it (B13)."""
-        from bazas.games.baciga.deal import BacigaDeal  # noqa: PLC0415 - which needs this module
-
-        return BacigaDeal(self, number=number, dealer=dealer, scores=scores, deal=deal)
-
-    def winners(self, scores: Sequence[int], deal: State) -> tuple[int, ...] | None:
-        """Return the side that has the target, or more beyond it than another (B13).
-
-        If sides have equally many, another deal follows. Where a match is one deal, or the last
-        deal there may be is over, those who have most share it.
-        """
-        first = cast("BacigaDeal", deal).announced
-        if first is not None:
-            return tuple(range(first, self.players, self.sides))
-        leaders = highest(scores)
-        if self.target == 0 or deal.number == self.max_deals:
-            return leaders
-        alone = len(leaders) == self.players // self.sides
-        return leaders if alone and scores[leaders[0]] >= self.target else None

@@ -11,10 +11,10 @@ from bazas.games.hidden import Holder, nothing_barred, spread
 from bazas.games.protocol import Dice
 
 if TYPE_CHECKING:
-    from bazas.games.baciga.deal import BacigaDeal
+    from bazas.games.baciga.table import BacigaTable
 
 
-def information(deal: BacigaDeal, player: int) -> str:
+def information(deal: BacigaTable, player: int) -> str:
     """Return the cards that a player was dealt and drew, the turn-up, and all that was done.
 
     Whether somebody ended declaring is not told: there need not have been anything to declare.
@@ -33,13 +33,13 @@ def information(deal: BacigaDeal, player: int) -> str:
     return "\n".join(lines)
 
 
-def _turned_at(deal: BacigaDeal) -> int:
+def _turned_at(deal: BacigaTable) -> int:
     """Return the place in the history of the card that is turned up, if one is (B2)."""
     rules = deal.rules
     return rules.players * rules.hand if rules.trump == "turned" else -1
 
 
-def observation(deal: BacigaDeal, player: int) -> str:
+def observation(deal: BacigaTable, player: int) -> str:
     """Return the hand, what lies on the table, the trick and the points."""
     laid = "; ".join(f"{who}: {named(sorted(cards))}" for who, cards in enumerate(deal.laid))
     trump = "none" if deal.trump is None else "♣♦♠♥"[deal.trump]
@@ -55,7 +55,7 @@ def observation(deal: BacigaDeal, player: int) -> str:
     )
 
 
-def tensor(deal: BacigaDeal, player: int) -> list[float]:
+def tensor(deal: BacigaTable, player: int) -> list[float]:
     """Return shares of the copies of each face: in the hand, turned up, taken; laid, played.
 
     The last two are 32 numbers for each player, from this one to the left. Then the trump (four
@@ -81,13 +81,13 @@ def tensor(deal: BacigaDeal, player: int) -> list[float]:
     return numbers
 
 
-def _shares(deal: BacigaDeal, cards: Iterable[int]) -> list[float]:
+def _shares(deal: BacigaTable, cards: Iterable[int]) -> list[float]:
     """Return for each face which share of its copies is among the cards."""
     counts = Counter(card % FACES for card in cards)
     return [counts[one] / deal.rules.packs for one in range(FACES)]
 
 
-def redraw(deal: BacigaDeal, player: int, dice: Dice) -> None:
+def redraw(deal: BacigaTable, player: int, dice: Dice) -> None:
     """Let what a player does not see be other cards, as all has gone so far; in place.
 
     The stock and what others hold is spread anew, but for cards that all know somebody to hold; and
@@ -113,7 +113,7 @@ def redraw(deal: BacigaDeal, player: int, dice: Dice) -> None:
     deal.dealt_instead(new)
 
 
-def _barred(deal: BacigaDeal) -> list[set[int]]:
+def _barred(deal: BacigaTable) -> list[set[int]]:
     """Return the cards that each player has shown not to hold, in the last tricks (B11).
 
     A card that was played would not have been allowed, had they had one of these.

@@ -7,7 +7,9 @@ from typing import Self
 
 from bazas.games.baciga.cards import ACE, TEN, rank_of
 from bazas.games.baciga.declarations import Declared
-from bazas.games.baciga.options import Baciga
+from bazas.games.baciga.options import Options
+from bazas.games.baciga.seeing import information, observation, redraw, tensor
+from bazas.games.dice import Dice
 from bazas.games.state import CHANCE, State
 
 
@@ -32,7 +34,6 @@ class BacigaTable(State):
         "taken",
         "trick",
         "trump",
-        "turn",
         "turnup",
         "uses",
         "window",
@@ -41,7 +42,7 @@ class BacigaTable(State):
 
     def __init__(
         self,
-        game: Baciga,
+        game: Options,
         *,
         number: int,
         dealer: int | None,
@@ -69,7 +70,6 @@ class BacigaTable(State):
         seats = [(self.leader + place) % game.players for place in players]
         self.drawers: list[int] = seats * game.hand
         """who get the next cards of the stock, in order"""
-        self.turn = CHANCE
         self.trick: list[int] = []
         self.taken: list[list[int]] = [[] for _ in players]
         """cards of the tricks that each has won"""
@@ -89,10 +89,6 @@ class BacigaTable(State):
         """the side that reached the target during the deal (B13)"""
         self.log: list[tuple[int, int]] = []
         """all that was done in sight of all, with who did it"""
-
-    def current_player(self) -> int:
-        """Return whose turn it is: a player, `CHANCE` or `TERMINAL`."""
-        return self.turn
 
     @property
     def stock(self) -> int:
@@ -122,6 +118,26 @@ class BacigaTable(State):
         gained = [now - before for now, before in zip(self.points, self.before, strict=True)]
         return [gained[self.side(player)] for player in range(self.rules.players)]
 
+    # What is seen
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """Return the cards that a player was dealt and drew, the turn-up, and all that was done."""
+        return information(self, self._viewer(player))
+
+    def observation_string(self, player: int | None = None) -> str:
+        """Return the hand, what lies on the table, the trick and the points."""
+        return observation(self, self._viewer(player))
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """Return what a player sees as numbers; see `seeing.tensor`."""
+        return tensor(self, self._viewer(player))
+
+    def resample_from_infostate(self, player: int, dice: Dice) -> Self:
+        """Return a state that the player cannot tell from this one, what is hidden drawn anew."""
+        other = self.clone()
+        redraw(other, player, dice)
+        return other
+
     def dealt_instead(self, new: Mapping[int, int]) -> None:
         """Let chance have given other cards, in place of those named."""
         self._moves = [
@@ -132,7 +148,7 @@ class BacigaTable(State):
 
     def _copy_to(self, other: Self) -> None:
         """Give another state all that this one has of its own."""
-        other.rules, other.turn, other.leader = self.rules, self.turn, self.leader
+        other.rules, other.leader = self.rules, self.leader
         other.turnup, other.trump, other.window = self.turnup, self.trump, self.window
         other.announced, other.drawers = self.announced, self.drawers
         other.scored_sevens, other.before = self.scored_sevens, self.before

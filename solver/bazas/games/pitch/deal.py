@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import ClassVar, Self, cast
 
 from bazas.games.pack import CARDS, LETTERS, NAMES, named
-from bazas.games.pitch_options import HAND, PASS, Options
-from bazas.games.pitch_points import ALL_COUNTED, FOUR, Point, counts, points
+from bazas.games.pitch.options import HAND, PASS, Options
+from bazas.games.pitch.points import ALL_COUNTED, FOUR, Point, counts, points
 from bazas.games.protocol import CHANCE, TERMINAL, State
 from bazas.games.tricks import PackDeal
 
@@ -219,7 +219,7 @@ class PitchDeal(PackDeal):
 
     def information_state_string(self, player: int | None = None) -> str:
         """Return the cards a player was dealt, bids and tricks, of which the first tells trump."""
-        player = self.turn if player is None else player
+        player = self._viewer(player)
         lines = [
             f"player {player}, deal {self.number}, dealer {self.dealer}, scores {self.scores}",
             f"dealt {named(sorted(self.dealt()[player]))}",
@@ -230,7 +230,7 @@ class PitchDeal(PackDeal):
 
     def observation_string(self, player: int | None = None) -> str:
         """Return what is held and lies there, bids, and what was taken counts for Game."""
-        player = self.turn if player is None else player
+        player = self._viewer(player)
         trump = "none" if self.trump is None else LETTERS[self.trump]
         return "\n".join(
             [
@@ -253,7 +253,7 @@ class PitchDeal(PackDeal):
         a bid or pass, the bid as a share of four, whether dealer and whether pitcher, and what the
         cards taken count as a share of the pack's. At last whether it is the turn to bid, to play.
         """
-        player = self.turn if player is None else player
+        player = self._viewer(player)
         gone = {card for trick in self.taken for card in trick.cards}
         tensor: list[float] = []
         for cards in (self.hands[player], gone):

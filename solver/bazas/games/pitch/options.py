@@ -8,7 +8,7 @@ from typing import Literal
 from bazas.errors import GameError
 from bazas.games.checks import one_of, within
 from bazas.games.pack import CARDS
-from bazas.games.pitch_points import FOUR
+from bazas.games.pitch.points import FOUR
 from bazas.games.protocol import Game
 
 PASS = CARDS

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Self
 
 from bazas.errors import GameError
-from bazas.games.alta_baja_options import LABELS, Options, split
+from bazas.games.alta_baja.options import LABELS, Options, split
 from bazas.games.checks import within
 from bazas.games.dice import shuffled
 from bazas.games.match import highest
@@ -170,7 +170,7 @@ class AltaBajaDeal(State):
 
     def information_state_string(self, player: int | None = None) -> str:
         """Return the tricks that were shown and, a ciegas, the player's own cards in order."""
-        player = _viewer(player)
+        player = self._viewer(player)
         lines = [f"player {player}, game {self.number}, scores {self.scores}"]
         if self.rules.mode == "a_ciegas":
             lines.append(f"laid {self._named([cards[player] for cards in self.laid])}")
@@ -179,7 +179,7 @@ class AltaBajaDeal(State):
 
     def observation_string(self, player: int | None = None) -> str:
         """Return the cards held, what all have made, and what comes next."""
-        player = _viewer(player)
+        player = self._viewer(player)
         number = len(self.laid)
         lines = [f"hand {self._named(self.hands[player])}", f"points {self.totals}"]
         if not self.is_terminal():
@@ -197,7 +197,7 @@ class AltaBajaDeal(State):
         of all, 1 if it is alta, the winner's and the runner-up's points as shares of the highest in
         the schedule, and what is carried to it, for both, as shares of the most points there are.
         """
-        player = _viewer(player)
+        player = self._viewer(player)
         rules, whole = self.rules, self.rules.max_utility() or 1
         tensor: list[float] = []
         for place in range(rules.players):
@@ -253,10 +253,3 @@ class AltaBajaDeal(State):
         other.hands = [hand.copy() for hand in self.hands]
         other.laid, other.up = self.laid.copy(), self.up.copy()
         other.totals, other.last = self.totals.copy(), self.last.copy()
-
-
-def _viewer(player: int | None) -> int:
-    """Return the player who looks; raise ValueError if none is given: it is no one's turn."""
-    if player is None:
-        raise ValueError("no one player is to act: whose view?")
-    return player

@@ -1,31 +1,19 @@
-"""Up and Down the River: bid how many tricks you will take, and take exactly as many.
-
-The rules are those of `seeds/up-and-down-the-river.md`, cited by their numbers, U1 to U10.
-"""
+"""The game, and a deal of it: bids, then tricks (U4 to U10)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
-from bazas.games.checks import one_of, within, yes_or_no
+from bazas.games.checks import within
 from bazas.games.match import highest
 from bazas.games.pack import CARDS, NAMES, named
-from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Game, State
+from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, State
+from bazas.games.river.options import BID, EXACT, Options
 from bazas.games.tricks import PackDeal
 
-BID = CARDS
-"""Action 52 + b bids b tricks; smaller ones play a card."""
-EXACT = 10
-"""Points for exactly the tricks bid (U9)."""
-USUAL = 8
-"""Cards in the first deal, where the pack allows that (U2)."""
 
-
-@dataclass(frozen=True, kw_only=True)
-class River(Game):
+class River(Options):
     """The game with its options; the deals of a match have `cards`, one less, ..., 1, ..., `cards`.
 
     >>> River(players=4, cards=3).sizes
@@ -34,67 +22,6 @@ class River(Game):
 
     name: ClassVar[str] = "up-and-down-the-river"
     title: ClassVar[str] = "Up and Down the River"
-
-    players: int = 4
-    """4 to 8 (U1)"""
-    cards: int = 0
-    """cards of the first deal and the last; if 0, 8 or as many as the pack allows (U2, U3)"""
-    bidding: Literal["sequential", "simultaneous"] = "sequential"
-    """one after the other, or all at once, with fists (U6)"""
-    miss_scores: Literal["tricks", "zero", "minus_diff"] = "tricks"
-    """for a bid that is missed: a point a trick, nothing, or a point less for each trick (U9)"""
-    hook_on_one: bool = True
-    """whether the dealer is restricted in the deal of one card, too (U6)"""
-    no_turnup: Literal["error", "no_trump"] = "error"
-    """what there is where all cards are dealt: no such game, or no trump (U3)"""
-    strict_players: bool = True
-    """whether 3 players are too few, as the source has it (U1)"""
-    first_dealer: int = 1
-    """the player to the left of the scorekeeper, who is player 0 (U4)"""
-
-    def __post_init__(self) -> None:
-        """Check the options."""
-        within("players", self.players, 4 if self.strict_players else 3, 8)
-        if not self.cards:
-            object.__setattr__(self, "cards", min(USUAL, (CARDS - 1) // self.players))
-        one_of("bidding", self.bidding, "sequential", "simultaneous")
-        one_of("miss_scores", self.miss_scores, "tricks", "zero", "minus_diff")
-        one_of("no_turnup", self.no_turnup, "error", "no_trump")
-        yes_or_no("hook_on_one", self.hook_on_one)
-        yes_or_no("strict_players", self.strict_players)
-        within("first_dealer", self.first_dealer, 0, self.players - 1)
-        turned = int(self.no_turnup == "error")
-        within("cards", self.cards, 1, (CARDS - turned) // self.players)
-
-    @cached_property
-    def sizes(self) -> tuple[int, ...]:
-        """Return how many cards each has in each deal of a match (U2)."""
-        down = range(self.cards, 1, -1)
-        return (*down, 1, *reversed(down))
-
-    def num_distinct_actions(self) -> int:
-        """Return 52 cards and the bids from 0 on."""
-        return BID + self.cards + 1
-
-    def max_game_length(self) -> int:
-        """Return the bids and the cards of a deal."""
-        return self.players * (self.cards + 1)
-
-    def max_chance_outcomes(self) -> int:
-        """Return the cards of the pack."""
-        return CARDS
-
-    def min_utility(self) -> float:
-        """Return the points of one who misses a bid by as much as can be (U9)."""
-        return -self.cards if self.miss_scores == "minus_diff" else 0
-
-    def max_utility(self) -> float:
-        """Return the points for all tricks, as bid (U9)."""
-        return EXACT + self.cards
-
-    def observation_tensor_size(self) -> int:
-        """Return the length of `RiverDeal.observation_tensor`."""
-        return 3 * CARDS + self.players * (CARDS + 3) + 3
 
     def new_initial_state(
         self,
@@ -261,7 +188,7 @@ class RiverDeal(PackDeal):
 
     def information_state_string(self, player: int | None = None) -> str:
         """Return the cards a player was dealt, the turn-up, bids and tricks."""
-        player = self.turn if player is None else player
+        player = self._viewer(player)
         lines = [
             f"player {player}, deal {self.number}, dealer {self.dealer}, scores {self.scores}",
             f"dealt {named(sorted(self.dealt()[player]))}",
@@ -273,7 +200,7 @@ class RiverDeal(PackDeal):
 
     def observation_string(self, player: int | None = None) -> str:
         """Return what lies there and is held, bids and tricks taken."""
-        player = self.turn if player is None else player
+        player = self._viewer(player)
         return "\n".join(
             [
                 f"hand {named(self.hands[player])}",
@@ -289,7 +216,7 @@ class RiverDeal(PackDeal):
         From the player to the left: the card of the trick (52), bid made, bid and tricks as shares
         of `size`. At last whether it is the turn to bid, to play, and the size as a share of all.
         """
-        player = self.turn if player is None else player
+        player = self._viewer(player)
         gone = {card for trick in self.taken for card in trick.cards}
         tensor: list[float] = []
         for cards in (self.hands[player], [self.turnup], gone):
@@ -297,7 +224,7 @@ class RiverDeal(PackDeal):
         for place in range(self.rules.players):
             tensor += self._seat((player + place) % self.rules.players)
         bidding = None in self.bids
-        return [*tensor, bidding, not bidding, self.size / self.rules.cards]
+        return [*tensor, float(bidding), float(not bidding), self.size / self.rules.cards]
 
     def _seat(self, seat: int) -> list[float]:
         """Return what all see of a player."""
