@@ -44,7 +44,8 @@ class Speech:
         spanish = NOUNS[noun]
         if self.language is Language.SPANISH:
             return f"{self.number(number)} {spanish[number != 1]}"
-        return f"{self.number(number)} {noun}{'' if number == 1 else 's'}"
+        ending = "es" if noun.endswith("ch") else "s"
+        return f"{self.number(number)} {noun}{'' if number == 1 else ending}"
 
     def many(self, number: int, word: str) -> str:
         """Say how many there are of what has no plural in English: `5 exact`, `5 exactos`."""

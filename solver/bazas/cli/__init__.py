@@ -21,6 +21,7 @@ COMMANDS = {
     "certify": "Write a certificate of each optimum, for others to check.",
     "check": "Check certificates: does each prove its optimum.",
     "bench": "Compare strategies on fixed sets of problems.",
+    "games": "List, explain, play and simulate the four other games.",
 }
 """The commands, in the order of the help, each with its first sentence."""
 
@@ -35,24 +36,28 @@ EPILOG = (
 class LazyGroup(click.Group):
     """A group that knows its commands by name and sentence, so that help imports none of them."""
 
+    home = "bazas.cli"
+    """the package in which each command is a module"""
+    sentences = COMMANDS
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names in the order of the help."""
         del ctx
-        return list(COMMANDS)
+        return list(self.sentences)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import a command, or return None when there is none of that name."""
         del ctx
-        if cmd_name not in COMMANDS:
+        if cmd_name not in self.sentences:
             return None
-        command: click.Command = import_module(f"bazas.cli.{cmd_name}").command
+        command: click.Command = import_module(f"{self.home}.{cmd_name}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands."""
         del ctx
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl(list(self.sentences.items()))
 
 
 @click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
@@ -73,4 +78,5 @@ def main() -> None:
     bazas survey --shape 6x1-3/8/1        how large optima are, over many deals
     bazas certify --out proofs.json       proofs, and
     bazas check proofs.json               a check of them
+    bazas games play auction-pitch        another game, against players of the program
     """

@@ -108,8 +108,7 @@ def command(  # noqa: PLR0913 - what the options say
             return
         problems = list(_dealt(run, wanted) if wanted else _read(run, files))
         if problems:
-            plain = plain or words or not _draws()
-            _play(run, problems, plain=plain, words=words)
+            Session(problems, means_for(run, plain=plain, words=words)).run()
 
 
 def _open(run: Run, files: tuple[str, ...], wanted: Wanted) -> None:
@@ -185,17 +184,19 @@ def _draws() -> bool:
     return able and is_terminal(sys.stdin) and is_terminal(sys.stdout)
 
 
-def _play(run: Run, problems: list[Posed], *, plain: bool, words: bool) -> None:
-    """Play problems, line by line or drawn."""
-    say = run.options.say
+def means_for(run: Run, *, plain: bool, words: bool) -> Means:
+    """Return what a game in the terminal works with; it is plain also where nothing can be drawn.
+
+    With `words`, cards are in words, and nothing is drawn.
+    """
+    say, plain = run.options.say, plain or words or not _draws()
     screen: Screen = Plain(say, run.line, words=words) if plain else _drawn(run)
-    means = Means(
+    return Means(
         screen=screen,
         say=say,
         working=partial(shown_when_long, partial(_note, run, plain=plain)),
         languages=_languages(run.options),
     )
-    Session(problems, means).run()
 
 
 def _languages(options: Options) -> tuple[Letters, ...]:

@@ -17,7 +17,7 @@ from bazas.games.dice import Seeded
 from bazas.games.match import Match
 from bazas.games.players import check, make
 from bazas.games.players.player import Player
-from bazas.games.players.sides import side, sides
+from bazas.games.players.sides import side
 from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Game, State
 from bazas.workshop.crew import Crew
 from bazas.workshop.intervals import Interval, Mean, Sums, mean, wilson
@@ -145,9 +145,7 @@ def simulate(  # noqa: PLR0913 - what there is to say about matches
     >>> report.deals, report.standings[0].kind, sum(s.won.least for s in report.standings)
     (24, 'rules', 1.0)
     """
-    going = progress(
-        game, kinds, matches=matches, seed=seed, crew=crew, most_deals=most_deals
-    )
+    going = progress(game, kinds, matches=matches, seed=seed, crew=crew, most_deals=most_deals)
     *_, tally = going
     return tally.report()
 

@@ -1,9 +1,10 @@
 """What `speech.py` says in Spanish, by what it is in English: a file for what belongs together."""
 
-from bazas.spanish import explain, generate, page, play, rate, sheet, survey, verify
+from bazas.spanish import explain, games, generate, howto, page, play, rate, sheet, survey, verify
 
 PARTS = tuple(
-    part.SENTENCES for part in (explain, verify, rate, generate, survey, play, page, sheet)
+    part.SENTENCES
+    for part in (explain, verify, rate, generate, survey, play, page, sheet, games, howto)
 )
 
 SENTENCES = {english: spanish for part in PARTS for english, spanish in part.items()}
@@ -13,7 +14,9 @@ NOUNS = {
     "card": ("carta", "cartas"),
     "deal": ("reparto", "repartos"),
     "hint": ("pista", "pistas"),
+    "match": ("partida", "partidas"),
     "pack": ("mazo", "mazos"),
+    "point": ("punto", "puntos"),
     "problem": ("problema", "problemas"),
     "row": ("fila", "filas"),
     "trick": ("baza", "bazas"),

@@ -11,7 +11,9 @@ from bazas.games.baciga.declarations import POINTS, Deck, Entry, Reform, Reuse, 
 from bazas.games.checks import one_of, within, yes_or_no
 from bazas.games.protocol import Game
 
-PRESETS: dict[str, dict[str, object]] = {
+Preset = Literal["seed2", "seed3", "seed4", "classic2", "frances2", "chino_seed", "chino_standard"]
+
+PRESETS: dict[Preset, dict[str, object]] = {
     "seed2": {},
     "seed3": {"players": 3, "packs": 3, "beziques": 3},
     "seed4": {"players": 4, "packs": 4, "beziques": 3, "teams": True},
@@ -72,7 +74,7 @@ SEVEN_POINTS = 10
 class Options(Game):
     """The options, checked, and what they alone decide; the fields' own values are of `seed2`."""
 
-    preset: str = "seed2"
+    preset: Preset = "seed2"
     """where the options come from (3.5)"""
     players: int = 2
     """2 to 4 (B1, 3.2, 3.3)"""
