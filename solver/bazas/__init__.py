@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from bazas.workshop.request import Request as Request
     from bazas.workshop.shape import Shape as Shape
 
-__version__ = "0.6.0"
+__version__ = "0.7.0"
 
 _HOMES = {
     "analysis.explanation": ("Explanation", "explain"),
