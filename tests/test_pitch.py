@@ -249,9 +249,9 @@ def test_a_dealer_who_takes_a_bid_over_is_pitcher() -> None:
     "options, message",
     [
         ({"players": 8}, "players cannot be: '8'; expected 2 to 7"),
-        ({"players": True}, "players cannot be: 'True'; expected 2 to 7"),
+        ({"players": True}, "players cannot be: 'True'; expected a whole number, 2 to 7"),
         ({"target": 0}, "target cannot be: '0'; expected 1 or more"),
-        ({"target": 7.5}, "target cannot be: '7.5'; expected 1 or more"),
+        ({"target": 7.5}, "target cannot be: '7.5'; expected a whole number, 1 or more"),
         ({"min_bid": 3}, "min_bid cannot be: '3'; expected 1 to 2"),
         ({"dealer_match": "yes"}, "dealer_match cannot be: 'yes'; expected never or below_four"),
         ({"low": "both"}, "low cannot be: 'both'; expected holder or taker"),

@@ -79,6 +79,10 @@ class Game(ABC):
         """Return what returns always add up to; None, as they differ."""
         return None
 
+    def observation_tensor_shape(self) -> list[int]:
+        """Return the lengths of `State.observation_tensor`, which has one dimension."""
+        return [self.observation_tensor_size()]
+
     @abstractmethod
     def observation_tensor_size(self) -> int:
         """Return how many numbers `State.observation_tensor` has."""

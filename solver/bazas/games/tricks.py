@@ -142,7 +142,7 @@ class PackDeal(State):
     def _redeal(self) -> None:
         """Let the outcomes of chance be such that everybody has the cards they have."""
         dealt = self.dealt()
-        for place, player in enumerate(self.order):
+        for place, player in enumerate(self.order[: len(self._moves)]):
             self._moves[place] = (CHANCE, dealt[player].pop())
 
     def dealt(self) -> list[list[int]]:

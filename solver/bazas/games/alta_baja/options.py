@@ -116,8 +116,9 @@ def _modes(modes: object, ranks: int) -> tuple[str, ...]:
     for word in given:
         one_of("modes", word, "alta", "baja")
     if len(given) != ranks:
+        expected = f"{ranks} modes such as alta,baja"
         raise GameError(
-            "a mode for each trick (A4)", token=str(len(given)), expected=f"{ranks} modes"
+            "a mode for each trick (A4)", token=f"{len(given)} given", expected=expected
         )
     return given
 
@@ -129,8 +130,10 @@ def _schedule(schedule: object, ranks: int) -> tuple[tuple[int, int], ...]:
         return USUAL
     pairs = tuple(map(_pair, given))
     if len(pairs) != ranks:
-        expected = f"{ranks} pairs of points"
-        raise GameError("points for each trick (A5)", token=str(len(pairs)), expected=expected)
+        expected = f"{ranks} pairs in schedule, such as 3/1"
+        raise GameError(
+            "points for each trick (A5)", token=f"{len(pairs)} given", expected=expected
+        )
     return pairs
 
 

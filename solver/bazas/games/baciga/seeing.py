@@ -49,7 +49,7 @@ def observation(deal: BacigaTable, player: int) -> str:
             f"hand {named(deal.hands[player])}",
             f"laid {laid}",
             f"trump {trump}, turn-up {turnup}, stock {deal.stock}",
-            f"{deal.leader} led {named(deal.trick)}",
+            f"{deal.leader} led {named(deal.trick)}" if deal.trick else f"{deal.leader} leads",
             f"points {' '.join(map(str, deal.points))}, tricks {' '.join(map(str, deal.won))}",
         ]
     )

@@ -237,7 +237,7 @@ class PitchDeal(PackDeal):
                 f"hand {named(self.hands[player])}",
                 f"bids {self._told()}, trump {trump}",
                 f"Game {' '.join(map(str, counts(self.taken, self.rules.players)))}",
-                f"{self.leader} led {named(self.trick)}",
+                f"{self.leader} led {named(self.trick)}" if self.trick else f"{self.leader} leads",
             ]
         )
 

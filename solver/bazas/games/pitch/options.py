@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bazas.errors import GameError
-from bazas.games.checks import one_of, within
+from bazas.games.checks import one_of, whole, within
 from bazas.games.pack import CARDS
 from bazas.games.pitch.points import FOUR
 from bazas.games.protocol import Game
@@ -47,7 +47,8 @@ class Options(Game):
         one_of("low", self.low, "holder", "taker")
         one_of("all_pass", self.all_pass, "redeal", "dealer_forced", "eldest_free")
         one_of("smudge", self.smudge, "name", "win_game_on_four", "all_tricks")
-        if type(self.target) is not int or self.target < 1:
+        whole("target", self.target, "1 or more")
+        if self.target < 1:
             raise GameError("target cannot be", token=str(self.target), expected="1 or more")
 
     def num_distinct_actions(self) -> int:

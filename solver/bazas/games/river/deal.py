@@ -206,7 +206,7 @@ class RiverDeal(PackDeal):
                 f"hand {named(self.hands[player])}",
                 f"turn-up {'none' if self.turnup is None else NAMES[self.turnup]}",
                 f"bids {_told(self.bids)}, tricks {_told(self.made)}",
-                f"{self.leader} led {named(self.trick)}",
+                f"{self.leader} led {named(self.trick)}" if self.trick else f"{self.leader} leads",
             ]
         )
 

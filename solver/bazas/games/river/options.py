@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from bazas.errors import GameError
 from bazas.games.checks import one_of, within, yes_or_no
 from bazas.games.pack import CARDS
 from bazas.games.protocol import Game
@@ -41,17 +42,23 @@ class Options(Game):
 
     def __post_init__(self) -> None:
         """Check the options."""
-        within("players", self.players, 4 if self.strict_players else 3, 8)
+        yes_or_no("strict_players", self.strict_players)
+        within("players", self.players, 3, 8)
+        if self.players == 3 and self.strict_players:  # noqa: PLR2004 - as said
+            expected = "4 to 8, or strict_players=False"
+            raise GameError("players cannot be", token="3", expected=expected)  # noqa: S106 - a number
         if not self.cards:
             object.__setattr__(self, "cards", min(USUAL, (CARDS - 1) // self.players))
         one_of("bidding", self.bidding, "sequential", "simultaneous")
         one_of("miss_scores", self.miss_scores, "tricks", "zero", "minus_diff")
         one_of("no_turnup", self.no_turnup, "error", "no_trump")
         yes_or_no("hook_on_one", self.hook_on_one)
-        yes_or_no("strict_players", self.strict_players)
         within("first_dealer", self.first_dealer, 0, self.players - 1)
-        turned = int(self.no_turnup == "error")
-        within("cards", self.cards, 1, (CARDS - turned) // self.players)
+        turned, every = (CARDS - 1) // self.players, CARDS // self.players
+        if self.no_turnup == "error" and self.cards == every > turned:
+            expected = f"1 to {turned}, or no_turnup=no_trump"
+            raise GameError("cards cannot be", token=str(self.cards), expected=expected)
+        within("cards", self.cards, 1, turned if self.no_turnup == "error" else every)
 
     @cached_property
     def sizes(self) -> tuple[int, ...]:
