@@ -12,8 +12,9 @@ import pytest
 
 from bazas import __version__, games
 from bazas.cli.games import GamesGroup
-from bazas.cli.games.options import options_of, read_options, written
+from bazas.cli.games.options import options_of, read_options
 from bazas.games.sheets import sheet
+from bazas.play.matches.changed import written
 from bazas.speech import Language
 from commands import bazas, results, strict_json
 
@@ -43,19 +44,21 @@ TYPED = {
     (
         "up-and-down-the-river",
         Language.ENGLISH,
-    ): "? as foo bid~9 t s 1 99 as kc s 1 0 2 l 1 t 0 1 1 2",
+    ): "? as foo bid~9 t s 1~trick 99 as kc s 1) 0 2 l 1 t 0 1 1 2",
     (
         "up-and-down-the-river",
         Language.SPANISH,
-    ): "ayuda as foo puja~9 mesa puntos 1 99 as kc s 1 0 2 bazas 1 mesa 0 1 1 2",
+    ): "reglas as foo puja~9 mesa puntos 1~baza 99 as kc s 1) 0 2 bazas 1 mesa 0 1 1 2",
     (
         "baciga",
         Language.ENGLISH,
-    ): "? foo 99 as kh t 5 l 1 4 t 3 s marriage s 1 l t 1 2 6 5 4 t 2 qs 3 1 2 2 s",
+    ): "? foo 99 ace~of~clubs kh t 10~diamonds l 1 4 t 3 c marriage s 1 l t Q 1 2 6 5 4 t 2 qs 3 "
+    "1 2 2 s",
     (
         "baciga",
         Language.SPANISH,
-    ): "ayuda foo 99 at kc mesa 5 bazas 1 4 t 3 s tute puntos 1 l mesa 1 2 6 5 4 t 2 qp 3 1 2 2 s",
+    ): "ayuda foo 99 as~de~tréboles kc mesa 10~oros bazas 1 4 t 3 combinaciones tute puntos 1 l "
+    "mesa Q 1 2 6 5 4 t 2 qp 3 1 2 2 s",
     ("auction-pitch", Language.ENGLISH): "? foo as 9 t bid~4 pass 1 as kc t 1 l 2 1 1 1 1 1 s",
     (
         "auction-pitch",
@@ -69,6 +72,7 @@ def typed(name: str, language: Language) -> str:
     return TYPED[name, language].replace(" ", "\n").replace("~", " ") + "\n"
 
 
+PAIR = ("--against", "random", "-O", "min_bid=1")
 SHORT = ("--seed", "7", "-O", "cards=2")
 
 
@@ -122,6 +126,25 @@ def test_cards_are_told_in_letters_or_in_words_if_asked_for() -> None:
     words = played("river", *SHORT, "--words", "--lang", "es", stdin="q\n")
     assert not set("♠♥♦♣") & set(words)
     assert "la carta vuelta es " in words
+
+
+def test_cards_and_bare_ranks_can_be_typed_as_they_are_told_in_words() -> None:
+    listed = played("alta", "--words", "--seed", "1", "--deals", "1", stdin="ace\nqueen\nq\n")
+    assert "Your cards: ace, king, queen, jack, 10, 9," in listed
+    assert "You: ace, " in listed
+    assert "You: queen, " in listed
+    told = played("pitch", "--words", "--seed", "2", *PAIR, stdin="4\n")
+    hand = told.partition("Your hand: ")[2].partition("\n")[0].split(", ")
+    assert len(hand) == 6
+    for card in hand:
+        led = played("pitch", "--words", "--seed", "2", *PAIR, stdin=f"4\n{card}\n")
+        assert f"You lead {card}: " in led
+
+
+def test_bare_ranks_are_in_words_in_spanish_too() -> None:
+    told = played("alta", "--words", "--seed", "1", "--lang", "es", stdin="sota\nas\nsalir\n")
+    assert "Tus cartas: as, rey, dama, jota, 10, 9," in told
+    assert "Tú: jota, " in told
 
 
 # How it ends
@@ -189,6 +212,11 @@ def test_a_match_can_be_cut_after_some_deals() -> None:
         ("river --against random", "you, Player 1 (random), Player 2 (random), Player 3 (random)"),
         ("pitch --against random", "you, Player 1 (random)"),
         ("baciga --against rules,rules", "you, Player 1 (rules), Player 2 (rules)"),
+        ("baciga -O preset=seed3 --against random", "you, Player 1 (random), Player 2 (random)"),
+        (
+            "baciga -O preset=seed3 --against rules,random",
+            "you, Player 1 (rules), Player 2 (random)",
+        ),
         ("La_Báciga", "you, Player 1 (rules)"),
         ("Auction pitch", "you, Player 1 (rules), Player 2 (rules), Player 3 (rules)"),
     ],
@@ -219,10 +247,10 @@ def test_who_sits_where(arguments: str, told: str) -> None:
         ("alta -O schedule=3/1,4", "schedule cannot be: '3/1,4'; expected pairs such as 3/1,4/2"),
         (
             "alta -O schedule=3/1,4/2",
-            "points for each trick (A5): '2'; expected 13 pairs of points",
+            "points for each trick (A5): '2 given'; expected 13 pairs in schedule, such as 3/1",
         ),
         ("alta -O modes=up", "modes cannot be: 'up'; expected alta or baja"),
-        ("baciga -O preset=mine", "no such preset: 'mine'; expected seed2, seed3,"),
+        ("baciga -O preset=mine", "preset cannot be: 'mine'; expected seed2 or seed3 or"),
     ],
 )
 def test_what_cannot_be_is_one_line(command: str, arguments: str, said: str) -> None:
@@ -236,7 +264,25 @@ def test_what_cannot_be_is_one_line(command: str, arguments: str, said: str) -> 
 @pytest.mark.parametrize(
     "arguments, said",
     [
-        ("play river --against rules,rules", "players cannot be: '3'; expected 4 to 8"),
+        (
+            "play river --against rules,rules",
+            "--against names 2 others, so 3 play; expected 4 to 8 players",
+        ),
+        (
+            "play river --against rules,rules,rules,rules,rules -O cards=10",
+            "--against names 5 others, so 6 play; expected 4 to 5 players",
+        ),
+        ("play river --against rules,rules -O cards=13", "cards cannot be: '13'; expected 1 to 12"),
+        ("simulate river --players rules,rules", "--players names 2; expected 4 to 8 players"),
+        (
+            "play baciga --against rules,rules,rules -O preset=seed3",
+            "kinds of players: 'rules,rules,rules'; expected 2 of them, or one for all",
+        ),
+        (
+            "simulate baciga --players rules,random -O preset=seed3",
+            "kinds of players: 'rules,random'; expected 3 of them, or one for all",
+        ),
+        ("list whist", "no such game: 'whist'; expected alta-baja,"),
         ("play pitch --against nobody", "no such player: 'nobody'; expected random, rules,"),
         ("play pitch --against rules,", "no such player: ''; expected random, rules,"),
         (
@@ -265,7 +311,7 @@ def test_wrong_players_are_one_line(arguments: str, said: str) -> None:
         "play river --seed -1",
         "play river --seat -1",
         "simulate river --matches 0",
-        "list x",
+        "list --x",
         "sing",
     ],
 )
@@ -326,17 +372,39 @@ def test_rules_in_a_pipe_are_the_sheet(name: str) -> None:
 
 
 def test_rules_are_laid_out_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = list[str]()
     monkeypatch.setattr("bazas.cli.games.rules.is_terminal", lambda _stream: True)
-    told = bazas("games", "rules", "pitch").stdout
+    monkeypatch.setattr("click.echo_via_pager", shown.append)
+    assert bazas("games", "rules", "pitch").stdout == ""
+    (told,) = shown
     assert "**" not in told
     assert "Auction Pitch" in told
     assert told != sheet("auction-pitch")
+
+
+def test_documents_are_not_paged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bazas.cli.games.rules.is_terminal", lambda _stream: True)
+    monkeypatch.setattr("click.echo_via_pager", None)
+    (found,) = results("games", "rules", "pitch")
+    assert found["markdown"] == sheet("auction-pitch")
+
+
+def test_some_games_alone_are_listed() -> None:
+    whole, parts = bazas("games", "list").stdout, ["alta-baja", "pitch"]
+    told = bazas("games", "list", *parts).stdout
+    assert [one["name"] for one in results("games", "list", *parts)] == [
+        "alta-baja",
+        "auction-pitch",
+    ]
+    assert told.count(" players\n") == 2
+    assert set(told.splitlines()) < set(whole.splitlines())
 
 
 @pytest.mark.parametrize("command", ["list", "rules", "play", "simulate"])
 def test_help_has_an_example_and_the_sentence_of_the_group(command: str) -> None:
     said = bazas("games", command, "--help").stdout
     assert f"  bazas games {command}" in said
+    assert ("One alone sits on all" in " ".join(said.split())) == (command == "play")
     sentence = GamesGroup.sentences[command]
     assert sentence in " ".join(said.split())
     assert sentence in " ".join(bazas("games", "--help").stdout.split())

@@ -79,6 +79,37 @@ def test_one_kind_sits_on_all_seats(arguments: tuple[str, ...], players: list[st
     assert [player["player"] for player in found["players"]] == players
 
 
+def test_one_kind_sits_on_all_seats_of_a_preset() -> None:
+    options = ("--players", "random", "-O", "preset=seed3", "-O", "target=100")
+    (found,) = results("games", "simulate", "baciga", "--matches", "1", "--jobs", "1", *options)
+    assert [player["player"] for player in found["players"]] == ["random"] * 3
+
+
+TEAM_NAMES = ("rules, random", "random, random")
+TEAMS = (
+    *("games", "simulate", "baciga", "--players", "rules,random,random,random", "--matches", "2"),
+    *("--jobs", "1", "-O", "preset=seed4", "-O", "target=200"),
+)
+
+
+def test_a_team_has_one_row_and_its_players_the_same_points() -> None:
+    told = bazas(*TEAMS).stdout.splitlines()
+    assert told[2].startswith("team ")
+    assert [line.split("  ")[0] for line in told[3:]] == ["rules, random", "random, random"]
+    (found,) = results(*TEAMS)
+    first, second, *partners = ({**player, "player": ""} for player in found["players"])
+    assert partners == [first, second]
+
+
+def test_a_team_is_drawn_once() -> None:
+    pytest.importorskip("matplotlib")
+
+    assert bazas(*TEAMS, "--plot", "teams.svg").exit_code == 0
+    drawn = Path("teams.svg").read_text("utf-8")
+    names = [f"{place}. {name}" for place in (1, 2, 3) for name in TEAM_NAMES]
+    assert [drawn.count(name) > 0 for name in names] == [True, False, False, True, False, False]
+
+
 def test_a_single_match_has_no_interval() -> None:
     told = bazas(*PITCH, "--matches", "1").stdout.splitlines()
     assert told[0].startswith("Auction Pitch: 1 match, ")

@@ -3,82 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import nullcontext
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
 from bazas import games
-from bazas.games import Game, Match, State
-from bazas.games.dice import Seeded
-from bazas.games.players import make
+from bazas.games import Game, State
 from bazas.play.matches.seats import Seats
-from bazas.play.matches.sitting import Sitting
 from bazas.play.matches.tellers import teller_of
 from bazas.play.matches.telling import Teller, spans
-from bazas.play.matches.typed import Choice, cards_meant, meant, tidy
-from bazas.play.terminal.means import Means
-from bazas.play.terminal.plain import Plain
+from bazas.play.matches.typed import Choice, bid_meant, bid_words, cards_meant, meant, tidy
 from bazas.speech import Language, Speech
-
-RIVER, BACIGA, PITCH, ALTA = "up-and-down-the-river", "baciga", "auction-pitch", "alta-baja"
-
-KINDS: list[tuple[str, dict[str, Any]]] = [
-    (ALTA, {}),
-    (ALTA, {"players": 2, "carry_void": True, "two_player_second": False}),
-    (ALTA, {"players": 3, "mode": "a_locas", "final_tie": "extra_game"}),
-    (ALTA, {"players": 3, "mode": "a_ciegas"}),
-    (ALTA, {"ranks": 10, "schedule": ((2, 2),) * 10, "win_tie": "void"}),
-    (RIVER, {"cards": 3}),
-    (RIVER, {"players": 5, "cards": 2, "bidding": "simultaneous", "miss_scores": "minus_diff"}),
-    (RIVER, {"cards": 13, "no_turnup": "no_trump"}),
-    (BACIGA, {"target": 400}),
-    (BACIGA, {"preset": "seed4", "team_melds": "winner_or_partner", "target": 600}),
-    (BACIGA, {"preset": "classic2", "target": 300}),
-    (BACIGA, {"preset": "chino_standard"}),
-    (BACIGA, {"preset": "seed3", "target": 500, "explicit_copies": True}),
-    (BACIGA, {"phase2": "suit_or_trump_free", "target": 300}),
-    (PITCH, {}),
-    (PITCH, {"players": 2, "all_pass": "dealer_forced", "dealer_match": "always", "min_bid": 1}),
-    (PITCH, {"players": 3, "all_pass": "eldest_free", "low": "taker"}),
-]
-"""Games with options that change what there is to say."""
-
-IDS = [f"{name}-{'-'.join(map(str, options.values()))}"[:60] for name, options in KINDS]
-TYPED = [*map(str, range(16)), *"AKJT", "queen", "as", "10d", "pass", "t", "s", "l", "?", ""]
-
-
-class Told(Plain):
-    """A screen that keeps what is printed, and types anything that there is to type, by chance."""
-
-    def __init__(self, say: Speech, seed: int) -> None:
-        self.lines: list[str] = []
-        self._random = Random(seed)
-        self._say = say
-
-    def tell(self, text: str) -> None:
-        self.lines.append(text)
-
-    def ask(self) -> str:
-        typed: str = self._random.choice(TYPED)
-        return typed
-
-
-def load(name: str, options: dict[str, Any]) -> Game:
-    return games.load(name, **options)
-
-
-def sat_down(game: Game, seat: int, language: Language, seed: int) -> tuple[Match, Told, Sitting]:
-    """Return a match against players by chance, its screen, and who plays it."""
-    say = Speech(language)
-    screen = Told(say, seed)
-    means = Means(screen=screen, say=say, working=lambda _: nullcontext())
-    others = {p: make("random", game, Seeded(seed, 0, p)) for p in range(game.players) if p != seat}
-    match = Match(game)
-    teller = teller_of(game, Seats(say, game.players, seat), say)
-    return match, screen, Sitting(match, teller, others, means, seed=seed)
-
+from sittings import ALTA, BACIGA, IDS, KINDS, PITCH, RIVER, load, sat_down, told_after
 
 # Whole matches
 
@@ -95,13 +33,24 @@ def test_a_match_comes_to_its_end_whatever_is_typed(
     assert match.is_over() == (deals is None)
     assert all(line.isprintable() and line == line.strip() != "" for line in screen.lines)
     assert not any("{" in line or "  " in line or "None" in line for line in screen.lines)
-    ended = {Language.ENGLISH: "End of deal", Language.SPANISH: "Fin del reparto"}[language]
+    ended = {
+        Language.ENGLISH: ("End of deal", "End of game"),
+        Language.SPANISH: ("Fin del reparto", "Fin del juego"),
+    }[language][name == ALTA]
     assert sum(line.startswith(ended) for line in screen.lines) == len(match.deals)
+    assert twice(screen.lines) == []
     if deals is None:
         won = {Language.ENGLISH: "match", Language.SPANISH: "partida"}[language]
         assert won in screen.lines[-1]
         points = max(match.scores[player] for player in match.winners)
         assert f" {Speech(language).number(points)} " in screen.lines[-1]
+
+
+def twice(lines: list[str]) -> list[str]:
+    """Return the lines that say what is trump right after another that does."""
+    starts = ("Trump: ", "Triunfo: ")
+    pairs = pairwise(line for line in lines if not line.startswith("Points so far"))
+    return [two for one, two in pairs if one.startswith(starts) and two.startswith(starts)]
 
 
 def test_a_match_is_the_same_for_the_same_seed() -> None:
@@ -134,6 +83,7 @@ def states(game: Game, seed: int) -> Iterator[State]:
 def all_told(teller: Teller[Any], deal: State) -> list[str]:
     """Return all that can be asked about a deal; and what can be done, in turn."""
     told = [*teller.opening(deal), *teller.table(deal), *teller.tricks(deal), *teller.howto(deal)]
+    told += [*teller.combinations(deal), *teller.typing(deal)]
     if deal.current_player() in {teller.seat, games.SIMULTANEOUS}:
         choices = teller.choices(deal)
         told += [*teller.situation(deal), *teller.listed(deal, choices), *map(str, choices)]
@@ -200,6 +150,24 @@ def test_numbers_and_words_name_choices(text: str, actions: list[int]) -> None:
         ("D 10", "10♦"),
         ("K♥", "K♥"),
         ("kc", "K♣ K♥"),
+        ("as de picas", "A♠"),
+        ("10 de picas", "10♠"),
+        ("10 Picas", "10♠"),
+        ("ace of spades", "A♠"),
+        ("the king of clubs", "K♣"),
+        ("rey de oros", "K♦"),
+        ("rey de diamantes", "K♦"),
+        ("sota corazones", "J♥"),
+        ("dama de tréboles", "Q♣"),
+        ("reina de treboles", "Q♣"),
+        ("5 spades", "5♠"),
+        ("hearts 2", "2♥"),
+        ("k de picas", "K♠"),
+        ("1 de picas", ""),
+        ("11 de picas", ""),
+        ("as de", ""),
+        ("picas", ""),
+        ("as de picas y oros", ""),
         ("11", ""),
         ("xy", ""),
     ],
@@ -210,3 +178,77 @@ def test_cards_are_read_in_both_languages(text: str, cards: str) -> None:
 
 def test_numbers_in_a_row_are_told_by_their_ends() -> None:
     assert spans([0, 1, 3, 4, 5, 7], Speech()) == "0, 1, 3 to 5, 7"
+
+
+@pytest.mark.parametrize(
+    "text, bid",
+    [("2 tricks", 2), ("2 puntos", 2), ("1 baza", 1), ("Bid 3", 3), ("puja 0", 0), ("7", 7)],
+)
+def test_bids_are_read_in_words(text: str, bid: int) -> None:
+    assert bid_meant(text) == bid
+    assert text.lower() in {str(bid), *bid_words(bid)}
+
+
+@pytest.mark.parametrize("text", ["", "as", "2 de picas", "2 3", "bid", "tricks 2", "bazas"])
+def test_nothing_else_is_a_bid(text: str) -> None:
+    assert bid_meant(text) is None
+
+
+BLIND: dict[str, Any] = {"players": 3, "mode": "a_ciegas"}
+
+
+def test_several_cards_of_a_line_are_laid_in_order() -> None:
+    told = told_after(ALTA, BLIND, "A 2, K 3", "l")
+    laid = [line.partition(": ")[2] for line in told if line.startswith("Laid down")]
+    assert laid == ["A", "2", "K", "3"]
+    assert "Your order: A, 2, K, 3" in told
+    every = "Q T J 10"  # a ten twice
+    assert "10 stands there twice. No card of this line was laid." in told_after(ALTA, BLIND, every)
+    whole = told_after(ALTA, BLIND, "A K Q J T 9 8 7 6 5 4 3 2")
+    assert "End of game 1." in whole
+    assert sum(line.startswith("> ") for line in whole) == 1
+
+
+@pytest.mark.parametrize(
+    "line, fault",
+    [
+        ("2 A 3 4", "You do not have A any more."),
+        ("2 foo 3", "'foo' is no card; the ranks are 2,"),
+        ("2 K 2", "2 stands there twice."),
+    ],
+)
+def test_a_line_is_refused_whole_if_one_of_its_cards_cannot_be(line: str, fault: str) -> None:
+    told = told_after(ALTA, BLIND, "A", line, "l")
+    (refused,) = (one for one in told if one.startswith(fault))
+    assert refused.endswith(" No card of this line was laid.")
+    assert "Your order: A" in told
+
+
+def test_cards_are_laid_one_at_a_time_where_all_are_turned_up_at_once() -> None:
+    told = told_after(ALTA, {"players": 3}, "A K")
+    assert any(line.startswith("'A K' is no card") for line in told)
+
+
+def test_enter_says_so_where_there_are_several_things_to_do() -> None:
+    told = told_after(RIVER, {}, "", "1")
+    assert told[told.index("> ") + 1].startswith("There are several things to do")
+
+
+def queens(name: str, text: str) -> list[list[str]]:
+    """Return what is told after a text is typed at a first turn: without a queen, with one."""
+    found: list[list[str]] = [[], []]
+    for seed in range(12):
+        told = told_after(name, {}, "pass" if name == PITCH else text, text, seed=seed)
+        at = max(i for i, line in enumerate(told) if line == f"> {text}")
+        hand = next(line for line in told if line.startswith(("Your hand", "Cards to play")))
+        found["Q" in hand] += told[at + 1 :][:1]
+    return found
+
+
+@pytest.mark.parametrize("name", [BACIGA, RIVER])
+def test_a_capital_q_may_be_a_queen_and_a_small_one_ends(name: str) -> None:
+    without, held = queens(name, "Q")
+    assert held
+    assert set(held) == {"Q alone is no card: add its suit, or type quit to end."}
+    assert set(without) <= {"The match is not over."}
+    assert not any(line.startswith("Q alone") for told in queens(name, "q") for line in told)

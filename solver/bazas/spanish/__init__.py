@@ -1,10 +1,22 @@
 """What `speech.py` says in Spanish, by what it is in English: a file for what belongs together."""
 
-from bazas.spanish import explain, games, generate, howto, page, play, rate, sheet, survey, verify
+from bazas.spanish import (
+    explain,
+    games,
+    generate,
+    howto,
+    page,
+    play,
+    rate,
+    sheet,
+    simulate,
+    survey,
+    verify,
+)
 
 PARTS = tuple(
     part.SENTENCES
-    for part in (explain, verify, rate, generate, survey, play, page, sheet, games, howto)
+    for part in (explain, verify, rate, generate, survey, play, page, sheet, games, howto, simulate)
 )
 
 SENTENCES = {english: spanish for part in PARTS for english, spanish in part.items()}

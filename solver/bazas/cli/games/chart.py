@@ -11,7 +11,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from bazas.analysis.paper import COLOURS, DPI, PALE, settings
-from bazas.cli.games.simulated import title_of
+from bazas.cli.games.simulated import names_of, title_of
 from bazas.games.players.sides import sides
 from bazas.games.simulate import Report
 from bazas.speech import Speech
@@ -23,10 +23,11 @@ HEIGHT, PANEL = 4.0, 4.8
 
 
 def chart(report: Report, seed: int, say: Speech) -> Figure:
-    """Draw a bar for each player in two panels; what is not known of wins is pale."""
-    names = [standing.kind for standing in report.standings]
-    points = [standing.points or Mean(0, 0, None) for standing in report.standings]
-    won = [standing.won for standing in report.standings]
+    """Draw a bar for each player or team in two panels; what is not known of wins is pale."""
+    names = names_of(report)
+    standings = report.standings[: len(names)]
+    points = [standing.points or Mean(0, 0, None) for standing in standings]
+    won = [standing.won for standing in standings]
     with settings():
         figure = Figure(figsize=(2 * PANEL, HEIGHT), dpi=DPI)
         figure.set_layout_engine("constrained", w_pad=0.15, h_pad=0.12)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import MISSING, fields
@@ -19,13 +18,10 @@ import click
 from bazas import games
 from bazas.errors import GameError
 from bazas.games import Game
-from bazas.games.players import check
 from bazas.notation.draft import shortened
 
 Command = Callable[..., None]
 
-USUAL = "rules"
-"""Those who play where nothing is said."""
 LONGEST = 18  # characters of a whole number
 WORDS = {"true": True, "yes": True, "false": False, "no": False}
 """How truth values are written."""
@@ -180,44 +176,3 @@ def _expected(form: Any) -> str:  # noqa: ANN401 - a type
         pairs = get_origin(inner) is tuple
         return "pairs such as 3/1,4/2" if pairs else "values with commas between them"
     return " or ".join(map(_expected, _forms(form)))
-
-
-def written(value: object) -> str:
-    """Return a value as it can be given."""
-    if isinstance(value, tuple):
-        pairs = any(isinstance(one, tuple) for one in value)
-        return ",".join("/".join(map(written, one)) if pairs else written(one) for one in value)
-    return value if isinstance(value, str) else json.dumps(value)
-
-
-def seated_kinds(
-    kind: type[Game], text: str | None, given: Sequence[str], *, others: bool
-) -> tuple[Game, list[str]]:
-    """Return the game, and who sits where, by kinds with commas between them.
-
-    They are the `others` around a person, or all. How many there are makes the number of players;
-    but a single one sits on every seat where an option says how many, or one is too few for the
-    game. Without any text all are usual. Raises GameError for what there cannot be.
-    """
-    options, one = read_options(kind, given), int(others)
-    if text is None:
-        game = kind.of(**options)
-        return game, [USUAL] * (game.players - one)
-    kinds = [shortened(word.strip()) for word in text.split(",")]
-    for word in kinds:
-        check(word)
-    if len(kinds) == 1 and ("players" in options or not _can_be(kind, options, 1 + one)):
-        return (game := kind.of(**options)), kinds * (game.players - one)
-    players = options.setdefault("players", len(kinds) + one)
-    if players != len(kinds) + one:
-        raise GameError("kinds of players", token=text, expected=f"{players - one} of them")
-    return kind.of(**options), kinds
-
-
-def _can_be(kind: type[Game], options: dict[str, Any], players: int) -> bool:
-    """Tell whether so many can play the game with these options."""
-    try:
-        kind.of(**options, players=players)
-    except GameError:
-        return False
-    return True

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import click
 
-from bazas.cli.games.options import find, game_argument, option_option, seated_kinds
+from bazas.cli.games.options import find, game_argument, option_option
+from bazas.cli.games.seating import seated_kinds
 from bazas.cli.generate import DRAWN
 from bazas.cli.options import Options, shared_options
 from bazas.cli.play import means_for
@@ -33,8 +34,9 @@ from bazas.speech import Language, Speech
     "--against",
     metavar="KINDS",
     help="The other players, as they sit to your left: random, rules or search for each, with "
-    "commas between them; search:40 looks at 40 worlds for each decision. All rules, and as many "
-    "as the game usually has, if not given.",
+    "commas between them; search:40 looks at 40 worlds for each decision. One alone sits on all "
+    "seats but yours where an option, such as players or preset, says how many play, or where two "
+    "are too few. All rules, and as many as the game usually has, if not given.",
 )
 @click.option(
     "--seat", type=click.IntRange(min=0), default=0, show_default=True, help="Your seat, from 0."
@@ -70,6 +72,7 @@ def command(  # noqa: PLR0913 - as many as there are options
     \b
     bazas games play river
     bazas games play auction-pitch --against rules,search -O target=11
+    bazas games play baciga --against rules -O preset=seed3
     bazas games play baciga --seed 7 --lang es
     """
     with Run("games.play", options) as run:
@@ -83,7 +86,7 @@ def command(  # noqa: PLR0913 - as many as there are options
         if seed is None:
             run.say(say("seed {seed}", seed=drawn))
         asked = Asked(game, kinds, seat, drawn, given)
-        _play(asked, means_for(run, plain=plain, words=words), deals)
+        _play(asked, means_for(run, plain=plain, words=words), deals, words=words)
 
 
 class Asked(NamedTuple):
@@ -107,7 +110,7 @@ class Asked(NamedTuple):
         return " ".join(said)
 
 
-def _play(asked: Asked, means: Means, deals: int | None) -> None:
+def _play(asked: Asked, means: Means, deals: int | None, *, words: bool) -> None:
     """Play, and say how to come back where the match does not come to its end."""
     say, game, seat = means.say, asked.game, asked.seat
     seats = Seats(say, game.players, seat)
@@ -117,11 +120,14 @@ def _play(asked: Asked, means: Means, deals: int | None) -> None:
         player: make(kind, game, Seeded(asked.seed, 0, player + 1))
         for player, kind in kinds.items()
     }
-    names = (f"{seats.name(player)} ({kind})" for player, kind in kinds.items())
+    names = (
+        say("{player} ({kind})", player=seats.name(player), kind=kind)
+        for player, kind in kinds.items()
+    )
     told = ", ".join([seats.name(seat), *names])
     said = "{game}. At the table, in turn: {players}."
     means.screen.tell(say(said, game=game.title, players=told))
-    teller = teller_of(game, seats, say)
+    teller = teller_of(game, seats, say, words=words)
     sitting = Sitting(Match(game), teller, others, means, seed=asked.seed)
     ended = False
     try:

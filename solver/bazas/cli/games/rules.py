@@ -20,7 +20,8 @@ def command(name: str, options: Options) -> None:
     """Show the rules of a game.
 
     They have numbers, such as U6, that are cited wherever a rule matters. On a terminal they are
-    laid out; anywhere else they are the Markdown text itself.
+    laid out, and shown page by page by the program in PAGER, such as less; anywhere else they are
+    the Markdown text itself.
 
     \b
     bazas games rules river
@@ -36,7 +37,10 @@ def command(name: str, options: Options) -> None:
 
         text = sheet(kind.name)
         run.record({"name": kind.name, "title": kind.title, "markdown": text})
-        run.exact(_laid_out(text) if is_terminal(sys.stdout) else text.removesuffix("\n"))
+        if not is_terminal(sys.stdout):
+            run.exact(text.removesuffix("\n"))
+        elif not (options.as_json or options.as_jsonl):
+            click.echo_via_pager(_laid_out(text))
 
 
 def _laid_out(text: str) -> str:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from bazas.cli.games.options import find, game_argument, option_option, seated_kinds
+from bazas.cli.games.options import find, game_argument, option_option
+from bazas.cli.games.seating import seated_kinds
 from bazas.cli.options import Options, shared_options
 from bazas.cli.plotting import check_plot
 from bazas.cli.run import Exit, Run

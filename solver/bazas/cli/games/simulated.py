@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bazas.cli.table import Columns
+from bazas.games.players.sides import sides
 from bazas.games.simulate import Report, Standing
 from bazas.speech import Speech
 from bazas.workshop.intervals import Mean
@@ -29,14 +30,23 @@ def title_of(report: Report, seed: int, say: Speech) -> str:
     )
 
 
+def names_of(report: Report) -> list[str]:
+    """Return who plays: kinds of players or, where partners score together, both of each team.
+
+    What `report` says of a team is what it says of the first of its players.
+    """
+    kinds, teams = [standing.kind for standing in report.standings], sides(report.game)
+    return [", ".join(kinds[team::teams]) for team in range(teams)]
+
+
 def told(report: Report, seed: int, say: Speech) -> Iterator[Line]:
-    """Yield a row for each player: mean points, and the share of matches won, with intervals."""
+    """Yield a row for each player or team: mean points, share of matches won, with intervals."""
     yield Line(title_of(report, seed, say), heading=True)
     yield Line("", heading=True)
-    names = [standing.kind for standing in report.standings]
+    names, alone = names_of(report), sides(report.game) == report.game.players
     columns = Columns(
         **{
-            say("player"): f"<{max(map(len, names))}",
+            say("player") if alone else say("team"): f"<{max(map(len, names))}",
             say("points"): ">8",
             say("95 % interval"): ">16",
             say("matches won"): ">8",
@@ -45,8 +55,8 @@ def told(report: Report, seed: int, say: Speech) -> Iterator[Line]:
         }
     )
     yield Line(columns.heading, heading=True)
-    for standing in report.standings:
-        yield Line(columns.row(_row(standing, say)))
+    for name, standing in zip(names, report.standings, strict=False):  # partners' are the same
+        yield Line(columns.row((name, *_row(standing, say))))
     if report.unfinished:
         unfinished = say.count(report.unfinished, "match")
         said = "cut off after too many deals, and nobody's: {matches}"
@@ -54,11 +64,10 @@ def told(report: Report, seed: int, say: Speech) -> Iterator[Line]:
 
 
 def _row(standing: Standing, say: Speech) -> tuple[str, ...]:
-    """Return the cells of a player."""
+    """Return the cells of a player but for the name."""
     points, won = standing.points, standing.won
     mean = "-" if points is None else say.number(points.least, 2)
     return (
-        standing.kind,
         mean,
         "-" if points is None else _interval(points, 1, 2, say),
         f"{say.number(100 * won.least, 1)} %",

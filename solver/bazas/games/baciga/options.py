@@ -13,7 +13,7 @@ from bazas.games.protocol import Game
 
 Preset = Literal["seed2", "seed3", "seed4", "classic2", "frances2", "chino_seed", "chino_standard"]
 
-PRESETS: dict[Preset, dict[str, object]] = {
+PRESETS: dict[str, dict[str, object]] = {
     "seed2": {},
     "seed3": {"players": 3, "packs": 3, "beziques": 3},
     "seed4": {"players": 4, "packs": 4, "beziques": 3, "teams": True},

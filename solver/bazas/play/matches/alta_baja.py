@@ -7,23 +7,36 @@ from collections.abc import Iterator, Sequence
 from bazas.cards import Card
 from bazas.games import Move
 from bazas.games.alta_baja import AltaBajaDeal
-from bazas.games.alta_baja.options import LABELS, split
+from bazas.games.alta_baja.options import LABELS, PAIR, split
 from bazas.notation.draft import shortened
-from bazas.play.matches import howto
+from bazas.play.matches.howto.alta_baja import howto
 from bazas.play.matches.telling import Teller
 from bazas.play.matches.typed import Choice
+from bazas.speech import Speech
 
 QUEEN = "Q"
 WORDS = {
     "A": ("ace", "as"),
     "K": ("king", "rey"),
     "Q": ("queen", "dama", "reina"),
-    "J": ("jack", "jota"),
+    "J": ("jack", "jota", "sota"),
     "10": ("ten", "t"),
 }
 """What else can be typed for a card."""
+COURT = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
+"""What is said for a card, where cards are told in words."""
 CAPITALS = {"Q", "T"}
 """Cards whose small letters are commands."""
+
+
+def in_words(rank: str, say: Speech) -> str:
+    """Return a rank in words, if it is not a number."""
+    return say(COURT[rank]) if rank in COURT else rank
+
+
+def words_of(name: str) -> frozenset[str]:
+    """Return all that can be typed for a card, in small letters."""
+    return frozenset({name.lower(), *WORDS.get(name, ())})
 
 
 def settled(deal: AltaBajaDeal) -> list[list[int] | None]:
@@ -42,10 +55,8 @@ class AltaBajaTeller(Teller[AltaBajaDeal]):
     def opening(self, deal: AltaBajaDeal) -> Iterator[str]:
         """Yield how the game is played: by choosing, by chance, or in an order fixed at first."""
         say, mode = self.say, deal.rules.mode
-        tricks = say.count(deal.rules.ranks, "trick")
-        yield say(
-            "Game {number}, {tricks}; all lay a card at once.", number=deal.number, tricks=tricks
-        )
+        said = "Game {number}, {tricks}; all lay a card at once."
+        yield say(said, number=deal.number, tricks=say.count(deal.rules.ranks, "trick"))
         if mode == "a_locas":
             yield say("The cards are turned up by chance: there is nothing to decide (A8).")
         elif mode == "a_ciegas":
@@ -61,8 +72,16 @@ class AltaBajaTeller(Teller[AltaBajaDeal]):
 
     def howto(self, deal: AltaBajaDeal) -> Iterator[str]:
         """Return the rules in short."""
-        del deal
-        return howto.alta_baja(self.say)
+        return howto(deal.rules, self.say)
+
+    def typing(self, deal: AltaBajaDeal) -> Iterator[str]:
+        """Yield how cards are typed."""
+        say, names = self.say, LABELS[deal.rules.ranks]
+        yield say("a card of the list, such as {card}: lays it", card=names[-1])
+        if deal.rules.mode == "a_ciegas":
+            cards = " ".join((names[-1], names[0], names[-2]))
+            yield say("several cards, such as {cards}: lays them in this order", cards=cards)
+        yield say("q and t in small letters are commands, not cards")
 
     def tricks(self, deal: AltaBajaDeal) -> Iterator[str]:
         """Yield a line for each trick that was shown."""
@@ -76,8 +95,9 @@ class AltaBajaTeller(Teller[AltaBajaDeal]):
             yield say("No trick has been played yet.")
 
     def _name(self, deal: AltaBajaDeal, card: int) -> str:
-        """Return what a card is called."""
-        return LABELS[deal.rules.ranks][card]
+        """Return what a card is called: a rank, in words where cards are told so."""
+        label = LABELS[deal.rules.ranks][card]
+        return in_words(label, self.say) if self.words else label
 
     def _kind(self, deal: AltaBajaDeal, trick: int) -> str:
         """Say whether the highest card or the lowest wins a trick, the first being 0 (A4)."""
@@ -135,6 +155,11 @@ class AltaBajaTeller(Teller[AltaBajaDeal]):
             more=say.count(points[second[0]], "point"),
         )
 
+    def ending(self, deal: AltaBajaDeal) -> str:
+        """Say that a game is over: nobody deals."""
+        say = self.say
+        return say("End of game {number}.", number=deal.number)
+
     def result(self, deal: AltaBajaDeal) -> Iterator[str]:
         """Yield the points of an extra game; those of the first are all there are (A7)."""
         say = self.say
@@ -147,13 +172,11 @@ class AltaBajaTeller(Teller[AltaBajaDeal]):
         """Yield which trick comes, what it is worth, and for which card (A4, A5)."""
         say, trick = self.say, len(deal.laid)
         win, second = map(sum, zip(deal.rules.schedule[trick], deal.pot, strict=True))
-        yield say(
-            "Trick {number}, {kind}: {points} for the winner, {more} for the second.",
-            number=trick + 1,
-            kind=self._kind(deal, trick),
-            points=say.count(win, "point"),
-            more=second,
-        )
+        said = "Trick {number}, {kind}: {points} for the winner, {more} for the second."
+        if deal.rules.players == PAIR and not deal.rules.two_player_second:
+            said = "Trick {number}, {kind}: {points} for the winner."
+        kind, points = self._kind(deal, trick), say.count(win, "point")
+        yield say(said, number=trick + 1, kind=kind, points=points, more=second)
 
     def choices(self, deal: AltaBajaDeal) -> list[Choice]:
         """Return the cards held, the highest first."""
@@ -161,9 +184,9 @@ class AltaBajaTeller(Teller[AltaBajaDeal]):
 
     def _choice(self, deal: AltaBajaDeal, card: int) -> Choice:
         """Return a card with what can be typed for it: its rank."""
-        name = self._name(deal, card)
+        name = LABELS[deal.rules.ranks][card]
         number = int(name) if name.isdigit() else None
-        return Choice(card, name, number, words=frozenset({name.lower(), *WORDS.get(name, ())}))
+        return Choice(card, self._name(deal, card), number, words=words_of(name))
 
     def listed(self, deal: AltaBajaDeal, choices: Sequence[Choice]) -> Iterator[str]:
         """Yield the cards held."""
@@ -175,20 +198,46 @@ class AltaBajaTeller(Teller[AltaBajaDeal]):
         """Say that a card was laid before."""
         say = self.say
         del cards
-        names = LABELS[deal.rules.ranks]
-        for name in names:
-            if text.lower() in {name.lower(), *WORDS.get(name, ())}:
-                return say("You do not have {card} any more.", card=name)
+        named = self._named(deal, text)
+        if named is not None:
+            return say("You do not have {card} any more.", card=self._name(deal, named))
         return say(
             "{word} is no card; the ranks are {cards}.",
             word=repr(shortened(text)),
-            cards=", ".join(names),
+            cards=", ".join(self._name(deal, card) for card in range(deal.rules.ranks)),
         )
+
+    def _named(self, deal: AltaBajaDeal, text: str) -> int | None:
+        """Return the card that a text is, held or not."""
+        names = enumerate(LABELS[deal.rules.ranks])
+        return next((card for card, name in names if text.lower() in words_of(name)), None)
+
+    def several(self, deal: AltaBajaDeal, text: str) -> tuple[list[int], str]:
+        """Return cards to be laid in order, a ciegas; or what is wrong with one of them (A8)."""
+        say, words = self.say, text.replace(",", " ").split()
+        if deal.rules.mode != "a_ciegas" or len(words) == 1:
+            return [], ""
+        held, chosen = deal.legal_actions(self.seat), list[int]()
+        for word in words:
+            card = self._named(deal, word)
+            if card is None or card not in held:
+                return [], self._unlaid(self.refusal(deal, word, ()))
+            if card in chosen:
+                twice = say("{card} stands there twice.", card=self._name(deal, card))
+                return [], self._unlaid(twice)
+            chosen.append(card)
+        return chosen, ""
+
+    def _unlaid(self, fault: str) -> str:
+        """Say what is wrong with a line of cards, and that none of them was laid."""
+        say = self.say
+        return f"{fault} {say('No card of this line was laid.')}"
 
     def asks_back(self, deal: AltaBajaDeal, text: str) -> str:
         """Ask whether q is the queen, where that is held, or the end."""
         say = self.say
-        held = {one.said for one in self.choices(deal)}
+        names = LABELS[deal.rules.ranks]
+        held = {names[card] for card in deal.legal_actions(self.seat)}
         if text == QUEEN.lower() and QUEEN in held:
             return say("q is the queen or the end: type queen or quit.")
         return ""

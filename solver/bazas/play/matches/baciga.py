@@ -8,11 +8,12 @@ from bazas.cards import Card
 from bazas.games import CHANCE, Move
 from bazas.games.baciga.cards import FACES, best, name
 from bazas.games.baciga.deal import BacigaDeal
+from bazas.games.baciga.options import SEVEN_POINTS
 from bazas.games.pack import SUITS
 from bazas.play.matches.baciga_view import BacigaView
-from bazas.play.matches.declared import card_of, in_order, kind_of, name_of, told
+from bazas.play.matches.declared import card_of, in_order, kind_of, told, words_of
 from bazas.play.matches.telling import numbered
-from bazas.play.matches.tricks import led_or_played, taken_by, why_won
+from bazas.play.matches.tricks import led_or_played, queen_or_end, taken_by, why_won
 from bazas.play.matches.typed import Choice
 from bazas.play.terminal.wording import listed, suit_name
 
@@ -36,8 +37,6 @@ class BacigaTeller(BacigaView):
             elif player != CHANCE and action != rules.end_declare:
                 yield self._declared(before, player, action)
         yield from self._draws(before, after)
-        if before.trump is None and after.trump is not None:
-            yield self.trump(after)
         if before.stock and not after.stock:
             yield self.stock(after)
         if before.announced is None and after.announced is not None:
@@ -52,8 +51,14 @@ class BacigaTeller(BacigaView):
         """Yield what is told of a card that was played, and of the trick where it is over (B5)."""
         seats, say, trick = self.seats, self.say, [*before.trick, card]
         yield led_or_played(player, card_of(card), seats, say, leads=not before.trick)
-        if sum(after.points) > sum(before.points) and not after.is_terminal():
-            yield say("The seven of trumps scores (B14).")
+        if len(after.scored_sevens) > len(before.scored_sevens):
+            yield say(
+                "You score {points} for the seven of trumps (B14)."
+                if player == seats.seat
+                else "{player} scores {points} for the seven of trumps (B14).",
+                player=seats.first(player),
+                points=say.count(SEVEN_POINTS, "point"),
+            )
         if sum(after.won) > sum(before.won):
             place = best(trick, before.trump)
             winner = (before.leader + place) % seats.players
@@ -68,28 +73,27 @@ class BacigaTeller(BacigaView):
         say, rules, mine = self.say, before.rules, player == self.seat
         name = self.seats.first(player)
         if action == rules.exchange_seven:
-            card = "" if before.turnup is None else card_of(before.turnup)
             return say(
-                "You take {card} for the seven of trumps (B14)."
+                "You take {card} for the seven of trumps: {points} (B14)."
                 if mine
-                else "{player} takes {card} for the seven of trumps (B14).",
+                else "{player} takes {card} for the seven of trumps: {points} (B14).",
                 player=name,
-                card=card,
+                card="" if before.turnup is None else card_of(before.turnup),
+                points=say.count(SEVEN_POINTS, "point"),
             )
         if action == rules.show_carte_blanche:
             return say(
-                "You show a hand without court cards: {cards} (3.4)."
+                "You show a hand without court cards: {cards}; {points} (3.4)."
                 if mine
-                else "{player} shows a hand without court cards: {cards} (3.4).",
+                else "{player} shows a hand without court cards: {cards}; {points} (3.4).",
                 player=name,
                 cards=listed(map(card_of, in_order(before.hands[player]))),
+                points=say.count(rules.carte_blanche, "point"),
             )
-        kind = kind_of(rules, action, before.trump)
-        said = "" if kind is None else told(rules, action, kind, say)
         return say(
             "You declare: {declared}." if mine else "{player} declares: {declared}.",
             player=name,
-            declared=said,
+            declared=told(rules, action, before.trump, say),
         )
 
     def _draws(self, before: BacigaDeal, after: BacigaDeal) -> Iterator[str]:
@@ -110,10 +114,10 @@ class BacigaTeller(BacigaView):
         """Yield trump, the stock, and what lies in the trick."""
         say = self.say
         if deal.window is None:
-            trump = self.trump(deal, short=True)
+            trump = [self.trump(deal, short=True)] if deal.log else []  # else just told
             stock = [self.stock(deal)] if deal.stock else []
             lies = self.lying(deal) if deal.trick else say("You lead: any card can be played.")
-            yield " ".join([trump, *stock, lies])
+            yield " ".join([*trump, *stock, lies])
         else:
             yield say("You may declare, before the cards are drawn (B8).")
 
@@ -149,12 +153,17 @@ class BacigaTeller(BacigaView):
         """Return something to declare, to exchange or to show, with its number."""
         say, rules = self.say, deal.rules
         if action == rules.exchange_seven:
-            return Choice(action, say("take the turn-up for the seven of trumps"), number)
+            card = "" if deal.turnup is None else card_of(deal.turnup)
+            points = say.count(SEVEN_POINTS, "point")
+            said = "take {card} for the seven of trumps, {points}"
+            return Choice(action, say(said, card=card, points=points), number)
         if action == rules.show_carte_blanche:
-            return Choice(action, say("show a hand without court cards"), number)
-        kind = kind_of(rules, action, deal.trump) or ""
-        words = frozenset({name_of(kind, say).lower()})
-        return Choice(action, told(rules, action, kind, say), number, words=words)
+            points = say.count(rules.carte_blanche, "point")
+            return Choice(
+                action, say("show a hand without court cards, {points}", points=points), number
+            )
+        words = words_of(kind_of(rules, action, deal.trump) or "", say)
+        return Choice(action, told(rules, action, deal.trump, say), number, words=words)
 
     def listed(self, deal: BacigaDeal, choices: Sequence[Choice]) -> Iterator[str]:
         """Yield the cards that can be played, those that cannot, and what can be declared."""
@@ -199,6 +208,10 @@ class BacigaTeller(BacigaView):
         if suits == {deal.trump}:
             return say("You have to beat what lies there (B11).")
         return say("Without the suit led, you have to play a trump (B11).")
+
+    def asks_back(self, deal: BacigaDeal, text: str) -> str:
+        """Ask whether a capital Q means a queen, where one is held, or the end."""
+        return queen_or_end(text, map(card_of, deal.hands[self.seat]), self.say)
 
     def alone(self, deal: BacigaDeal, choices: Sequence[Choice]) -> bool:
         """Tell whether there is nothing to declare, or the last card of the hand is left."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bazas.games.baciga.deal import BacigaDeal
 from bazas.games.pack import SUITS
-from bazas.play.matches import howto
 from bazas.play.matches.declared import card_of, in_order
+from bazas.play.matches.howto import baciga as howto
 from bazas.play.matches.telling import Teller
 from bazas.play.terminal.wording import listed, suit_name
 
@@ -40,7 +40,7 @@ class BacigaView(Teller[BacigaDeal]):
         yield self.trump(deal)
         yield self.stock(deal)
         points = [round(more) for more in deal.returns()]
-        yield say("Points of this deal. {points}", points=self.seats.each(points))
+        yield say("Points of this deal. {points}", points=self.points(points))
         yield say("Tricks. {tricks}", tricks=self.seats.each(deal.won))
         for player in self.seats.from_me():
             if deal.laid[player]:
@@ -53,7 +53,18 @@ class BacigaView(Teller[BacigaDeal]):
 
     def howto(self, deal: BacigaDeal) -> Iterator[str]:
         """Return the rules in short."""
-        return howto.baciga(deal.rules, self.say)
+        return howto.howto(deal.rules, self.say)
+
+    def combinations(self, deal: BacigaDeal) -> Iterator[str]:
+        """Return what combinations score under the options (B7, 3.4)."""
+        return howto.combinations(deal.rules, self.say)
+
+    def typing(self, deal: BacigaDeal) -> Iterator[str]:
+        """Yield how cards and declarations are typed."""
+        say = self.say
+        del deal
+        yield say("a number or a card, such as 3, 10♦, Qh or ace of spades: plays it")
+        yield say("a number or a name, such as marriage: declares that")
 
     def hand(self, deal: BacigaDeal) -> str:
         """Say what the person holds, laid or not."""
@@ -64,6 +75,8 @@ class BacigaView(Teller[BacigaDeal]):
         """Say what is trump and, unless `short`, which card lies under the stock (B2, 3.4)."""
         say = self.say
         if deal.trump is None:
+            if short:
+                return say("No trump yet.")
             return say("There is no trump until somebody declares a marriage or a sequence (3.4).")
         suit = suit_name(SUITS[deal.trump], say)
         if short or deal.turnup is None:
@@ -73,7 +86,16 @@ class BacigaView(Teller[BacigaDeal]):
 
     def stock(self, deal: BacigaDeal) -> str:
         """Say how many cards are left to be drawn (B6, B11)."""
-        say = self.say
+        say, rule = self.say, deal.rules.phase2
+        if not deal.stock and rule == "follow_head_trump":
+            return say(
+                "The stock is gone: nothing is declared; follow suit or trump, and beat what lies "
+                "there if you can (B11)."
+            )
+        if not deal.stock and rule == "suit_or_trump_free":
+            return say(
+                "The stock is gone: nothing is declared; play the suit led or a trump (B11)."
+            )
         if not deal.stock:
             return say("The stock is gone: nothing is declared, and suit must be followed (B11).")
         return say("Stock: {cards}.", cards=say.count(deal.stock, "card"))
@@ -102,11 +124,17 @@ class BacigaView(Teller[BacigaDeal]):
             yield say("No trick has been played yet.")
 
     def result(self, deal: BacigaDeal) -> Iterator[str]:
-        """Yield brisques, where they count, and the points of the deal (B12)."""
+        """Yield brisques and the last trick, where they count, and the points (B12, B14)."""
         say, rules = self.say, deal.rules
         if rules.brisques and deal.announced is None:
             each = say.count(rules.brisques, "point")
             brisques = self.seats.each(deal.brisques())
             yield say("Brisques, {points} each. {brisques}", points=each, brisques=brisques)
+        if rules.last_trick and deal.announced is None:
+            yield say(
+                "The last trick, {points}: {player} (B14).",
+                points=say.count(rules.last_trick, "point"),
+                player=self.seats.name(deal.leader),
+            )
         points = [round(more) for more in deal.returns()]
-        yield say("Points of this deal. {points}", points=self.seats.each(points))
+        yield say("Points of this deal. {points}", points=self.points(points))

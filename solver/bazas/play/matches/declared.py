@@ -8,7 +8,8 @@ from bazas.cards import Card
 from bazas.games.baciga.cards import face_name, name, rank_of
 from bazas.games.baciga.declarations import POINTS, Entry
 from bazas.games.baciga.options import Options
-from bazas.play.terminal.wording import listed
+from bazas.games.pack import SUITS
+from bazas.play.terminal.wording import listed, suit_name
 from bazas.speech import Speech
 
 NAMES = {
@@ -17,9 +18,9 @@ NAMES = {
     "BEZ3": "triple bezique",
     "BEZ4": "quadruple bezique",
     "MAR_P": "marriage",
-    "MAR_T": "royal marriage",
+    "MAR_T": "marriage in trumps",
     "SEQ_P": "plain sequence",
-    "SEQ_T": "sequence of trumps",
+    "SEQ_T": "sequence in trumps",
     "QJ": "four jacks",
     "QQ": "four queens",
     "QK": "four kings",
@@ -31,6 +32,13 @@ NAMES = {
     "TA": "four aces of trumps",
 }
 """What each kind of declaration is called (B7, 3.4)."""
+
+SHORT = {
+    "MAR": {"marriage", "tute"},
+    "SEQ": {"sequence", "escalera"},
+    "BEZ": {"bezique", "báciga", "baciga"},
+}
+"""What can be typed for any kind of a figure, in both languages."""
 
 
 def card_of(number: int) -> Card:
@@ -60,7 +68,26 @@ def name_of(kind: str, say: Speech) -> str:
     return say(NAMES[kind])
 
 
-def told(rules: Options, action: int, kind: str, say: Speech) -> str:
-    """Return a declaration with its cards and points: `marriage (K♠, Q♠), 20 points`."""
-    cards = cards_of(rules.entries[action - rules.cards])
-    return f"{name_of(kind, say)} ({cards}), {say.count(POINTS[kind], 'point')}"
+def words_of(kind: str, say: Speech) -> frozenset[str]:
+    """Return what can be typed for a kind of declaration: its name, or one for several kinds.
+
+    A single bezique is meant by that word alone.
+    """
+    short = SHORT.get(kind[:3], set()) if kind[:3] != "BEZ" or kind == "BEZ1" else set()
+    return frozenset({name_of(kind, say).lower(), *short})
+
+
+def told(rules: Options, action: int, trump: int | None, say: Speech) -> str:
+    """Return a declaration with its cards and points: `marriage (K♠, Q♠), 20 points`.
+
+    Where it makes trump, it says so (3.4).
+    """
+    entry, kind = rules.entries[action - rules.cards], kind_of(rules, action, trump)
+    if kind is None:
+        raise AssertionError("nothing that is declared with this trump")
+    points = say.count(POINTS[kind], "point")
+    said = f"{name_of(kind, say)} ({cards_of(entry)}), {points}"
+    if trump is not None or entry.suit is None:
+        return said
+    suit = suit_name(SUITS[entry.suit], say)
+    return say("{declared}, which makes {suit} trump", declared=said, suit=suit)

@@ -10,10 +10,10 @@ from bazas.games.pack import SUITS
 from bazas.games.pitch import PitchDeal
 from bazas.games.pitch.options import PASS
 from bazas.games.pitch.points import counts
-from bazas.play.matches import howto
+from bazas.play.matches.howto.pitch import howto
 from bazas.play.matches.telling import spans
-from bazas.play.matches.tricks import TrickTeller, without_verb
-from bazas.play.matches.typed import Choice
+from bazas.play.matches.tricks import TrickTeller, card_of
+from bazas.play.matches.typed import Choice, bid_meant, bid_words
 from bazas.play.terminal.wording import listed, suit_name
 
 PASSES = frozenset({"pass", "p", "paso", "pasar"})
@@ -52,7 +52,13 @@ class PitchTeller(TrickTeller[PitchDeal]):
 
     def howto(self, deal: PitchDeal) -> Iterator[str]:
         """Return the rules in short."""
-        return howto.pitch(deal.rules.target, self.say)
+        return howto(deal.rules, self.say)
+
+    def typing(self, deal: PitchDeal) -> Iterator[str]:
+        """Yield how bids and cards are typed."""
+        say = self.say
+        yield from super().typing(deal)
+        yield say("pass or p, where a bid is asked for: passes")
 
     def _bids(self, deal: PitchDeal) -> Iterator[str]:
         """Yield the bids so far, if there are any (P3)."""
@@ -64,8 +70,15 @@ class PitchTeller(TrickTeller[PitchDeal]):
             yield say("Bids. {bids}", bids=self.seats.in_turn(deal.eldest, told))
 
     def _contract(self, deal: PitchDeal) -> str:
-        """Say who is the pitcher, and what they bid (P5)."""
+        """Say who is the pitcher, and what they bid (P5); nothing, where all have passed (P3)."""
         say, pitcher = self.say, deal.pitcher
+        if not deal.bid:
+            return say(
+                "All have passed: you are the pitcher, without a bid (P3)."
+                if pitcher == self.seat
+                else "All have passed: the pitcher is {player}, without a bid (P3).",
+                player="" if pitcher is None else self.seats.name(pitcher),
+            )
         return say(
             "You are the pitcher, with a bid of {bid}."
             if pitcher == self.seat
@@ -85,10 +98,23 @@ class PitchTeller(TrickTeller[PitchDeal]):
                 yield self._bid(move)
             else:
                 yield from self.played(before, move, after)
-        if before.trump is None and after.trump is not None:
-            yield self.trump(after)
         if before.pitcher is None and after.pitcher is not None:
             yield self._contract(after)
+
+    def played(self, before: PitchDeal, move: Move, after: PitchDeal) -> Iterator[str]:
+        """Yield what is told of a card; the first one makes its suit trump (P5)."""
+        if before.trump is not None or after.trump is None:
+            yield from super().played(before, move, after)
+            return
+        say, card = self.say, card_of(move.action)
+        yield say(
+            "You lead {card}: {suit} are trump (P5)."
+            if move.player == self.seat
+            else "{player} leads {card}: {suit} are trump (P5).",
+            player=self.seats.first(move.player),
+            card=card,
+            suit=suit_name(card.suit, say),
+        )
 
     def _bid(self, move: Move) -> str:
         """Say what a player bids, or that they pass (P3)."""
@@ -105,16 +131,25 @@ class PitchTeller(TrickTeller[PitchDeal]):
             yield say("All have passed: no points, and the same dealer deals again (P3).")
             return
         made = {point.name: self.seats.name(point.player) for point in deal.points_made()}
-        yield f"High: {made['High']}."
-        yield f"Low: {made['Low']}."
+        played = [card for trick in deal.taken for card in trick.cards]
+        trumps = sorted(card for card in played if card % 4 == deal.trump)
+        yield f"High: {made['High']}, {card_of(trumps[-1])}."
+        yield f"Low: {made['Low']}, {card_of(trumps[0])}."
         nobody = say("Jack: nobody, it was not dealt (P8).")
         yield f"Jack: {made['Jack']}." if "Jack" in made else nobody
-        nobody = say("Game: nobody, as the highest count is tied (P8).")
-        yield f"Game: {made['Game']}." if "Game" in made else nobody
+        counted = self._counted(deal)
+        nobody = say("Game: nobody, as the highest count is tied: {counts} (P8).", counts=counted)
+        yield f"Game: {counted}." if "Game" in made else nobody
         points = [round(score) for score in deal.returns()]
         if points[deal.pitcher] < 0:
             yield self._set_back(deal.pitcher, deal.bid)
         yield say("Points of this deal. {points}", points=self.seats.each(points))
+
+    def _counted(self, deal: PitchDeal) -> str:
+        """Return what each has taken for Game, the most first: `Player 1, 20; you, 3` (P8)."""
+        counted = counts(deal.taken, self.seats.players)
+        players = sorted(self.seats.from_me(), key=lambda player: -counted[player])
+        return "; ".join(f"{self.seats.name(player)}, {counted[player]}" for player in players)
 
     def _set_back(self, pitcher: int, bid: int) -> str:
         """Say that a pitcher has fallen short (P9)."""
@@ -150,7 +185,7 @@ class PitchTeller(TrickTeller[PitchDeal]):
                 action,
                 str(bid) if bid else say("pass"),
                 bid,
-                words=frozenset({f"bid {bid}", f"puja {bid}"}) if bid else PASSES,
+                words=bid_words(bid) if bid else PASSES,
             )
             for action in deal.legal_actions(self.seat)
             for bid in [action - PASS]
@@ -184,10 +219,10 @@ class PitchTeller(TrickTeller[PitchDeal]):
         say = self.say
         if text.lower() in PASSES:
             return say("All others have passed: the dealer has to bid (P3).")
-        bid = without_verb(text)
-        if bid.isascii() and bid.isdigit():
+        bid = bid_meant(text)
+        if bid is not None:
             least, most = deal.rules.min_bid, 4
-            if deal.bid and least <= int(bid[:2]) <= min(most, deal.bid):
+            if deal.bid and least <= bid <= min(most, deal.bid):
                 return say("A bid has to be higher than {bid} (P3).", bid=deal.bid)
             return say(
                 "Bids go from {least} to {most} ({rule}).", least=least, most=most, rule="P3"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bazas.cards import Card
-from bazas.games import CHANCE, Move
+from bazas.games import CHANCE, SIMULTANEOUS, Move
 from bazas.games.pack import SUITS
 from bazas.games.river import RiverDeal
 from bazas.games.river.options import BID
-from bazas.play.matches import howto
+from bazas.play.matches.howto.river import howto
 from bazas.play.matches.telling import spans
-from bazas.play.matches.tricks import TrickTeller, card_of, without_verb
-from bazas.play.matches.typed import Choice
+from bazas.play.matches.tricks import TrickTeller, card_of
+from bazas.play.matches.typed import Choice, bid_meant, bid_words
 from bazas.play.terminal.wording import listed, suit_name
 
 
@@ -44,8 +44,7 @@ class RiverTeller(TrickTeller[RiverDeal]):
 
     def howto(self, deal: RiverDeal) -> Iterator[str]:
         """Return the rules in short."""
-        del deal
-        return howto.river(self.say)
+        return howto(deal.rules, self.say)
 
     def _turned(self, deal: RiverDeal) -> str:
         """Say what is trump, and by which card (U5)."""
@@ -73,6 +72,11 @@ class RiverTeller(TrickTeller[RiverDeal]):
 
     def news(self, before: RiverDeal, moves: Sequence[Move], after: RiverDeal) -> Iterator[str]:
         """Yield bids and cards; what is dealt is told when the deal begins."""
+        say = self.say
+        if before.turn == SIMULTANEOUS:
+            yield say("All bid at once. {bids}", bids=self.seats.each(after.bids))
+            yield self._total(after)
+            return
         for move in moves:
             if move.player == CHANCE:
                 return
@@ -96,7 +100,7 @@ class RiverTeller(TrickTeller[RiverDeal]):
         say = self.say
         bids = sum(filter(None, deal.bids))
         return say(
-            "All bids together: {bids} of {tricks}.",
+            "The bids add up to {bids}, for {tricks}.",
             bids=bids,
             tricks=say.count(deal.size, "trick"),
         )
@@ -107,12 +111,12 @@ class RiverTeller(TrickTeller[RiverDeal]):
         for player in self.seats.from_me():
             bid, made = deal.bids[player], deal.made[player]
             yield say(
-                "{player}: {made} of {bid} bid, {points}."
+                "{player}: {tricks}, bid {bid}; {points}."
                 if made != bid
-                else "{player}: {made} of {bid} bid, exactly, {points}.",
+                else "{player}: {tricks}, bid {bid}; exact, {points}.",
                 player=self.seats.first(player),
                 bid=bid,
-                made=made,
+                tricks=say.count(made, "trick"),
                 points=say.count(round(points[player]), "point"),
             )
 
@@ -124,6 +128,8 @@ class RiverTeller(TrickTeller[RiverDeal]):
         if deal.bids[self.seat] is None:
             yield from self._bids(deal)
             yield say("Your hand: {cards}", cards=listed(self.hand(deal)))
+            if deal.turn == SIMULTANEOUS:
+                yield say("All bid at once, unseen (U6).")
         else:
             yield self.standing(deal)
 
@@ -132,7 +138,7 @@ class RiverTeller(TrickTeller[RiverDeal]):
         if deal.bids[self.seat] is not None:
             return self.cards(deal)
         return [
-            Choice(action, str(bid), bid, words=frozenset({f"bid {bid}", f"puja {bid}"}))
+            Choice(action, str(bid), bid, words=bid_words(bid))
             for action in deal.legal_actions(self.seat)
             for bid in [action - BID]
         ]
@@ -157,8 +163,8 @@ class RiverTeller(TrickTeller[RiverDeal]):
         """Say why a card cannot be played (U7)."""
         say = self.say
         if deal.bids[self.seat] is None:
-            bid = without_verb(text)
-            if bid.isascii() and bid.isdigit() and int(bid[:3]) > deal.size:
+            bid = bid_meant(text)
+            if bid is not None and bid > deal.size:
                 said = "Bids go from {least} to {most} ({rule})."
                 return say(said, least=0, most=deal.size, rule="U6")
             return say("Now a bid is wanted, not a card.") if cards else ""

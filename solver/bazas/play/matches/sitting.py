@@ -30,6 +30,8 @@ class Sitting:
         """Sit down; `others` are the players of all seats but the person's."""
         self._match, self._teller, self._others, self._means = match, teller, others, means
         self._seed = seed
+        self._ahead: list[int] = []
+        """what the person will do next, as it was typed on one line"""
 
     def run(self, deals: int | None = None) -> bool:
         """Play the match, or at most so many deals of it; tell whether it came to its end.
@@ -41,7 +43,7 @@ class Sitting:
             while not match.is_over() and len(match.deals) != deals:
                 deal = match.new_deal()
                 self._play(deal)
-                self._tell([say("End of deal {number}.", number=deal.number)])
+                self._tell([self._teller.ending(deal)])
                 self._tell(self._teller.result(deal))
                 match.record(deal)
                 self._tell([self._teller.scores(match)])
@@ -104,6 +106,8 @@ class Sitting:
     def _ask(self, deal: State) -> int:
         """Return what the person does; raise EOFError for the end."""
         teller = self._teller
+        if self._ahead:
+            return self._ahead.pop(0)
         choices = teller.choices(deal)
         if teller.alone(deal, choices):
             return choices[0].action
@@ -111,22 +115,30 @@ class Sitting:
         self._tell(teller.listed(deal, choices))
         while True:
             text = tidy(self._means.screen.ask())
-            if not text and len(choices) == 1:
-                return choices[0].action
-            chosen = self._read(deal, text, choices) if text else None
+            chosen = self._read(deal, text, choices) if text else self._only(choices)
             if chosen is not None:
                 return chosen
+
+    def _only(self, choices: Sequence[Choice]) -> int | None:
+        """Return the only thing that can be done; None after saying that there are several."""
+        say = self._means.say
+        if len(choices) == 1:
+            return choices[0].action
+        self._tell([say("There are several things to do: type one of them; ? helps.")])
+        return None
 
     def _read(self, deal: State, text: str, choices: Sequence[Choice]) -> int | None:
         """Return what was typed; None after an answer to what is nothing that can be done."""
         teller = self._teller
-        act = ACTS.get(text.lower())
         if question := teller.asks_back(deal, text):
             self._tell([question])
             return None
-        if act is not None and teller.is_command(text):
+        if (act := self._command(deal, text)) is not None:
             self._do(deal, act, choices)
             return None
+        actions, fault = teller.several(deal, text)
+        if actions or fault:
+            return self._list(deal, actions, fault, choices)
         cards = cards_meant(text, self._means.languages)
         found = meant(text, cards, choices)
         if len(found) == 1:
@@ -135,6 +147,23 @@ class Sitting:
         if not found:
             self._tell(teller.listed(deal, choices))
         return None
+
+    def _command(self, deal: State, text: str) -> Act | None:
+        """Return the command that a text is, if any: combinations are not in every game."""
+        act = ACTS.get(text.lower())
+        if act is Act.COMBINATIONS and not any(self._teller.combinations(deal)):
+            return None
+        return act if self._teller.is_command(text) else None
+
+    def _list(
+        self, deal: State, actions: list[int], fault: str, choices: Sequence[Choice]
+    ) -> int | None:
+        """Return the first of several things to do, and keep the others; None after a fault."""
+        if fault:
+            self._tell([fault, *self._teller.listed(deal, choices)])
+            return None
+        first, *self._ahead = actions
+        return first
 
     def _several(self, text: str, found: Sequence[Choice]) -> str:
         """Ask which of several is meant: of the same card, or of declarations, by their numbers."""
@@ -154,8 +183,8 @@ class Sitting:
         if refused:
             return refused
         if text.isascii() and text.isdigit() and any(one.number is not None for one in choices):
-            return say("{word} is no number of the list.", word=word)
-        return say("{word} is nothing that can be done now; ? helps.", word=word)
+            return say("There is no {number} in the list.", number=shortened(text))
+        return say("I do not understand {word}, or it cannot be done now; ? helps.", word=word)
 
     def _do(self, deal: State, act: Act, choices: Sequence[Choice]) -> None:
         """Do what a command says; raise EOFError for the end."""
@@ -169,5 +198,7 @@ class Sitting:
             self._tell(teller.listed(deal, choices))
         elif act is Act.SCORES:
             self._tell([teller.scores(self._match, deal)])
+        elif act is Act.COMBINATIONS:
+            self._tell(teller.combinations(deal))
         else:
             self._tell(teller.tricks(deal))

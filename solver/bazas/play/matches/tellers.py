@@ -18,8 +18,8 @@ _HOMES = {
 }
 
 
-def teller_of(game: Game, seats: Seats, say: Speech) -> Teller[Any]:
-    """Return who tells a person of a game."""
+def teller_of(game: Game, seats: Seats, say: Speech, *, words: bool = False) -> Teller[Any]:
+    """Return who tells a person of a game; with `words`, bare ranks are told in words, too."""
     module, attribute = _HOMES[game.name]
     found: type[Teller[Any]] = getattr(import_module(f"bazas.play.matches.{module}"), attribute)
-    return found(game, seats, say)
+    return found(game, seats, say, words=words)

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from bazas.cards import Card
 from bazas.games import Game, Match, Move, State
+from bazas.games.players.sides import sides
 from bazas.play.matches.seats import Seats
 from bazas.play.matches.typed import Choice
 from bazas.speech import Speech
@@ -18,9 +19,9 @@ Deal = TypeVar("Deal", bound=State)
 class Teller(ABC, Generic[Deal]):
     """Tells one player of the deals of a game. Nothing that this player does not see is told."""
 
-    def __init__(self, game: Game, seats: Seats, say: Speech) -> None:
-        """Tell the person who has sat down."""
-        self.game, self.seats, self.say = game, seats, say
+    def __init__(self, game: Game, seats: Seats, say: Speech, *, words: bool = False) -> None:
+        """Tell the person who has sat down; with `words`, bare ranks are told in words, too."""
+        self.game, self.seats, self.say, self.words = game, seats, say, words
 
     @property
     def seat(self) -> int:
@@ -49,9 +50,25 @@ class Teller(ABC, Generic[Deal]):
     def news(self, before: Deal, moves: Sequence[Move], after: Deal) -> Iterator[str]:
         """Yield what has happened: what a player did, or all at once, or a run of chance."""
 
+    def ending(self, deal: Deal) -> str:
+        """Say that a deal is over."""
+        say = self.say
+        return say("End of deal {number}.", number=deal.number)
+
+    # Help
+
     @abstractmethod
     def howto(self, deal: Deal) -> Iterator[str]:
-        """Return how the game is played, in a few lines."""
+        """Return how the game is played under its options, in a few lines."""
+
+    def combinations(self, deal: Deal) -> Iterator[str]:
+        """Return what combinations score, where a game has such."""
+        del deal
+        return iter(())
+
+    @abstractmethod
+    def typing(self, deal: Deal) -> Iterator[str]:
+        """Yield what can be typed besides commands."""
 
     # The person's turn
 
@@ -81,6 +98,14 @@ class Teller(ABC, Generic[Deal]):
         del deal, text
         return ""
 
+    def several(self, deal: Deal, text: str) -> tuple[list[int], str]:
+        """Return what a line does one after the other, where that can be; or why it cannot.
+
+        There is neither where a line is not such a list.
+        """
+        del deal, text
+        return [], ""
+
     def is_command(self, text: str) -> bool:
         """Tell whether a text may be a command, as it is unless it is something to be played."""
         del text
@@ -88,21 +113,27 @@ class Teller(ABC, Generic[Deal]):
 
     # Points
 
+    def points(self, points: Sequence[object]) -> str:
+        """Return the points of all, those of partners once."""
+        return self.seats.each_side(points, sides(self.game))
+
     def scores(self, match: Match, deal: Deal | None = None) -> str:
         """Return the points of all so far, those of a deal that goes on among them."""
         say = self.say
         more = deal.returns() if deal else [0] * self.seats.players
         points = [score + round(one) for score, one in zip(match.scores, more, strict=True)]
-        return say("Points so far. {points}", points=self.seats.each(points))
+        return say("Points so far. {points}", points=self.points(points))
 
     def winners(self, match: Match) -> str:
         """Say who has won the match."""
         say, winners = self.say, match.winners
         points = say.count(match.scores[winners[0]], "point")
-        if len(winners) > 1:
+        winner, alone = winners[0], self.seats.players // sides(self.game)
+        if len(winners) > alone:
             names = self.seats.names(winners)
             return say("The match is shared by {players}: {points}.", players=names, points=points)
-        (winner,) = winners
+        if alone > 1:
+            return self._won_together(winners, points)
         return say(
             "You win the match: {points}."
             if winner == self.seat
@@ -110,6 +141,16 @@ class Teller(ABC, Generic[Deal]):
             player=self.seats.name(winner),
             points=points,
         )
+
+    def _won_together(self, winners: Sequence[int], points: str) -> str:
+        """Say which partners have won the match (3.3)."""
+        say = self.say
+        if self.seat in winners:
+            partner = next(player for player in winners if player != self.seat)
+            said = "You win the match with {partner}: {points}."
+            return say(said, partner=self.seats.name(partner), points=points)
+        pair = self.seats.side(winners[0], sides(self.game))
+        return say("{players} win the match: {points}.", players=pair, points=points)
 
 
 def numbered(choices: Iterable[Choice], between: str = ", ") -> str:

@@ -16,6 +16,8 @@ from bazas.play.terminal.wording import listed, suit_name
 from bazas.speech import Speech
 
 Deal = TypeVar("Deal", bound=PackDeal)
+QUEEN = 12
+"""The rank of queens."""
 
 
 def card_of(number: int) -> Card:
@@ -31,7 +33,8 @@ def by_suit(cards: Iterable[int]) -> list[Card]:
 def why_won(suits: Sequence[int], winner: int, trump: int | None, say: Speech) -> str:
     """Say why the card at a place wins a trick, given all cards' suits in order of play."""
     if suits[winner] != trump:
-        return say("the highest card of the suit led")
+        alone = suits.count(suits[winner]) == 1
+        return say("the only card of the suit led" if alone else "the highest card of the suit led")
     return say("the only trump" if suits.count(trump) == 1 else "the highest trump")
 
 
@@ -55,9 +58,14 @@ def taken_by(player: int, card: object, why: str, seats: Seats, say: Speech) -> 
     )
 
 
-def without_verb(text: str) -> str:
-    """Return a text in small letters, of a bid but the number: `3` of `bid 3`."""
-    return text.lower().removeprefix("bid ").removeprefix("puja ")
+def queen_or_end(text: str, hand: Iterable[Card], say: Speech) -> str:
+    """Return a question, where a capital Q may mean a queen that is held, or the end; or nothing.
+
+    A small q is the command: no card of these games is a bare rank.
+    """
+    if text == "Q" and any(card.rank == QUEEN for card in hand):
+        return say("Q alone is no card: add its suit, or type quit to end.")
+    return ""
 
 
 class TrickTeller(Teller[Deal]):
@@ -102,6 +110,13 @@ class TrickTeller(Teller[Deal]):
         if not deal.taken:
             yield say("No trick has been played yet.")
 
+    def typing(self, deal: Deal) -> Iterator[str]:
+        """Yield how bids and cards are typed."""
+        say = self.say
+        del deal
+        yield say("a number, where a bid is asked for: bids as much")
+        yield say("a number or a card, such as 3, 10♦, Qh or ace of spades: plays it")
+
     # What happens
 
     def played(self, before: Deal, move: Move, after: Deal) -> Iterator[str]:
@@ -143,6 +158,10 @@ class TrickTeller(Teller[Deal]):
         if any(card in hand for card in cards):
             return ""
         return say("{card} is not in your hand.", card=cards[0])
+
+    def asks_back(self, deal: Deal, text: str) -> str:
+        """Ask whether a capital Q means a queen, where one is held, or the end."""
+        return queen_or_end(text, self.hand(deal), self.say)
 
     def alone(self, deal: Deal, choices: Sequence[Choice]) -> bool:
         """Tell whether only the last card of the hand is left, which plays itself."""
