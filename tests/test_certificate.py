@@ -241,11 +241,15 @@ def test_changed_certificates_are_refused_unless_still_true(
 
 
 def test_the_largest_published_certificate_changed() -> None:
-    """Problem 6: each bound that is lowered, and each position that is dropped, in a sample."""
+    """Problem 6: each bound that is lowered, and each position that is dropped, in a sample.
+
+    A few are enough: what a change can do is tried on small certificates, above. Here it is found
+    among 1,536 positions, too.
+    """
     document, random = written(published()[5]), Random(6)
     assert accepted(document)
     for change in (bound_changed, entry_dropped, table_changed, optimum_and_start_changed):
-        for _ in range(8):
+        for _ in range(3):
             changed = deepcopy(document)
             change(changed, random)
             assert accepted(changed) == holds(changed)

@@ -76,6 +76,15 @@ def check(request: Request, one: Made) -> None:
         assert puzzle.target < len(puzzle.hand)
 
 
+def named(asked: Request | set[str]) -> str:
+    """Name a case in the same way in every process: the order of a set differs among them."""
+    if isinstance(asked, set):
+        return " ".join(sorted(asked))
+    wanted = (asked.luck, asked.foresight, asked.score)
+    ranges = [str(span) for span in wanted if span not in {None, Range()}]
+    return " ".join([str(asked.shape), *ranges, *sorted(asked.themes)])
+
+
 class TestEverythingAskedFor:
     @pytest.mark.parametrize("shape", [SMALL, USUAL, Shape.parse("5-8x1-3/9/1")], ids=str)
     @pytest.mark.parametrize("level", Level)
@@ -99,7 +108,7 @@ class TestEverythingAskedFor:
             Request(shape=SMALL, themes=frozenset({"all-tricks", "fools-cheapest"})),
             Request(shape=Shape.parse("3x2-3/4/1")),
         ],
-        ids=str,
+        ids=named,
     )
     def test_ranges_and_themes(self, request_: Request) -> None:
         found = made(order(request_, number=2))
@@ -271,7 +280,7 @@ class TestJudging:
             {"all-tricks"},
             {"fools-highest", "fools-dearest"},
         ],
-        ids=str,
+        ids=named,
     )
     def test_what_fits_has_the_themes_and_what_has_them_fits(self, themes: set[str]) -> None:
         request = Request(shape=Shape.parse("4x1-2/5/2"), themes=frozenset(themes))

@@ -195,9 +195,9 @@ class TestKills:
             _, errors = process.communicate(timeout=PATIENCE)
         assert "Warning" not in errors
 
-    @pytest.mark.parametrize("jobs", ["1", "2"])
-    @pytest.mark.parametrize("form", [(), ("--json",)], ids=str)
+    @pytest.mark.parametrize("jobs, form", [("1", ()), ("2", ("--json",))], ids=str)
     def test_at_random_moments(self, jobs: str, form: tuple[str, ...]) -> None:
+        """Each number of jobs and each form once: who does the work knows nothing of the form."""
         asked = (*CLIMBED, *form)
         whole = written(*asked, out=Path("whole.txt"))
         random, kills = Random(f"{jobs}{form}"), 0

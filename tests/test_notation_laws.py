@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from bazas import Card, Puzzle
 from bazas.cards import Letters
+from bazas.errors import NotationError
 from bazas.notation import Reading, read, write_line, write_object, write_text
+from bazas.notation.decoding import checked
 from bazas.notation.jsonform import looks_like_json
 from bazas.spelling import LINE_END, compose
 from strategies import cards, puzzles
@@ -40,9 +42,20 @@ printed = puzzles(printed=True)
 
 
 def lines_of(text: str) -> list[str]:
-    """Part a text as its reader does: JSON knows two ends of lines only."""
-    ends = re.compile("\r\n?|\n") if looks_like_json(text) else LINE_END
+    """Part a text as its reader does: JSON knows two ends of lines only.
+
+    Where a control character stands is told of any text, before it is read as JSON or otherwise.
+    """
+    ends = re.compile("\r\n?|\n") if looks_like_json(text) and is_text(text) else LINE_END
     return ends.split(compose(text))
+
+
+def is_text(text: str) -> bool:
+    try:
+        checked(text)
+    except NotationError:
+        return False
+    return True
 
 
 def assert_sound(reading: Reading, text: str | None = None) -> None:
@@ -84,6 +97,7 @@ def test_any_text_gives_problems_or_errors(text: str, letters: Letters | None) -
 @settings(max_examples=200, deadline=None)
 @given(documents, st.sampled_from(LANGUAGES))
 @example('{"table": [["4♠"]], "hand": ["4♠"]}\n{"table": [\r\n', None)
+@example('{"results": [\n\x0c\n\x1a ', None)
 def test_any_document_of_likely_pieces_gives_problems_or_errors(
     text: str, letters: Letters | None
 ) -> None:

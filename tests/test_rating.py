@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from itertools import permutations
 from math import factorial, log2
 from random import Random
@@ -17,9 +18,11 @@ from bazas import Card, Limits, Puzzle, Suit, published
 from bazas.analysis.goal import Goal
 from bazas.analysis.levels import LEVELS, Level, level_of
 from bazas.analysis.rating import Rating, Tier, rate, rate_map
+from bazas.analysis.valuemap import value_map
 from bazas.bench.ladders import ladder
 from bazas.notation import write_line
 from bazas.search import Verdict
+from bazas.search.native import compiled
 from bazas.search.values import Unfinished
 from maps import mapped
 from strategies import puzzles
@@ -207,7 +210,10 @@ def test_tiers_leave_out_what_the_next_one_has() -> None:
     assert set(fast.themes) <= set(normal.themes) <= set(full.themes)
 
 
-def test_without_a_table_little_is_known() -> None:
+def test_without_a_table_little_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a compiler there is less room, which shows the same: to fill it takes a minute."""
+    if not compiled():
+        monkeypatch.setattr("bazas.analysis.rating.value_map", partial(value_map, most=10_000))
     rating = rate(published()[5], limits=Limits(nodes=50))
     assert (rating.missing, rating.verdict) == (Unfinished.LIMITS, Verdict.UNDECIDED)
     assert (rating.lower < rating.upper, rating.optimum, rating.naive_gap) == (True, None, None)

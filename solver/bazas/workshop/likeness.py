@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import chain, permutations
 
-from bazas.cards import Card, Suit
+from bazas.cards import Suit
 from bazas.puzzle import Puzzle
 
 LIKE = 0.75
@@ -43,15 +43,29 @@ def likeness(one: Puzzle, other: Puzzle) -> float:
     """
     if _sizes(one) != _sizes(other):
         return 0.0
-    return max(_equal(one, other, suits) for suits in permutations(Suit)) / _cards(one)
+    equal = _equal(one, other)
+    best = max(
+        sum(row[suit] for row, suit in zip(equal, suits, strict=True))
+        for suits in permutations(Suit)
+    )
+    return best / _cards(one)
 
 
-def _equal(one: Puzzle, other: Puzzle, suits: tuple[Suit, ...]) -> int:
-    """Count equal cards when the suits of one have other names."""
-    table = zip(chain(*one.table), chain(*other.table), strict=True)
-    same = sum(Card(mine.rank, suits[mine.suit]) == theirs for mine, theirs in table)
-    hand = Counter(Card(card.rank, suits[card.suit]) for card in one.hand)
-    return same + (hand & Counter(other.hand)).total()
+def _equal(one: Puzzle, other: Puzzle) -> list[list[int]]:
+    """Count, for each suit of one, the cards that are equal when it is renamed to each suit.
+
+    Cards of different suits never equal the same card, however suits are renamed: these numbers add
+    up, and each pair of suits is counted once for all ways to rename them.
+    """
+    equal = [[0] * len(Suit) for _ in Suit]
+    for mine, theirs in zip(chain(*one.table), chain(*other.table), strict=True):
+        equal[mine.suit][theirs.suit] += mine.rank == theirs.rank
+    others = Counter(other.hand).items()
+    for mine, copies in Counter(one.hand).items():
+        for theirs, more in others:
+            if mine.rank == theirs.rank:
+                equal[mine.suit][theirs.suit] += min(copies, more)
+    return equal
 
 
 def _cards(puzzle: Puzzle) -> int:
