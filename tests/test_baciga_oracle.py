@@ -142,7 +142,7 @@ def done(state: BacigaDeal, action: int) -> list[Event]:
         if action < rules.cards:
             found.append(Event("play", player, shorts([action])))
         elif action < rules.end_declare:
-            _, kind, cards = state.declared[-1]
+            _, kind, cards, _ = state.declared[-1]
             found.append(Event("declare", player, shorts(cards), kind))
         elif action == rules.exchange_seven:
             assert seven != state.turnup is not None

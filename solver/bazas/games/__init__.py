@@ -46,10 +46,10 @@ def names() -> tuple[str, ...]:
     return tuple(_HOMES)
 
 
-def kind(name: str) -> type[Game]:
+def kind(name: object) -> type[Game]:
     """Return the class of a game, whose fields are its options; raise GameError if none."""
-    if name not in _HOMES:
-        raise GameError("no such game", token=name, expected=", ".join(_HOMES))
+    if not isinstance(name, str) or name not in _HOMES:
+        raise GameError("no such game", token=str(name), expected=", ".join(_HOMES))
     module, attribute = _HOMES[name]
     return cast("type[Game]", getattr(import_module(f"bazas.games.{module}"), attribute))
 

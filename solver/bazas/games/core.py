@@ -10,11 +10,11 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import repeat
-from operator import index
-from typing import TYPE_CHECKING, NamedTuple, Self, SupportsIndex, cast
+from typing import TYPE_CHECKING, NamedTuple, Self
 
-from bazas.errors import GameError, IllegalActionError
+from bazas.errors import IllegalActionError
 from bazas.games.dice import Dice
+from bazas.games.given import circumstances, whole
 from bazas.games.saved import SCHEMA
 
 if TYPE_CHECKING:
@@ -52,18 +52,7 @@ class Core(ABC):
         deal: Sequence[int],
     ) -> None:
         """Keep the circumstances; a subclass ends its own `__init__` by `_deal_on`."""
-        if number < 1:
-            raise GameError("no number of a deal", token=str(number), expected="1 or more")
-        if dealer is None:
-            dealer = (game.first_dealer + number - 1) % game.players
-        if not 0 <= dealer < game.players:
-            raise GameError(
-                "no such dealer", token=str(dealer), expected=f"0 to {game.players - 1}"
-            )
-        scores = (0,) * game.players if scores is None else tuple(scores)
-        if len(scores) != game.players:
-            expected = f"{game.players} scores"
-            raise GameError("a score for each player", token=str(len(scores)), expected=expected)
+        number, dealer, scores = circumstances(game, number, dealer, scores)
         self.game: Game = game
         self.number = number
         self.dealer = dealer
@@ -71,7 +60,7 @@ class Core(ABC):
         self.turn = CHANCE
         """what `current_player` returns; a subclass sets it"""
         self._moves: list[tuple[int, int]] = []
-        self._ahead: list[int] = list(reversed(deal))
+        self._ahead: list[int] = self._foreseen(deal)
         self._legal: list[int] | None = None
 
     # What a subclass has to say
@@ -159,7 +148,7 @@ class Core(ABC):
         if turn == SIMULTANEOUS:
             if player is None:
                 raise ValueError("all act at once: whose actions? And then apply_actions")
-            return self._options_of(player)
+            return self._options_of(player) if 0 <= player < self.game.players else []
         if turn == TERMINAL or (player is not None and player != turn):
             return []
         if self._legal is None:
@@ -245,8 +234,22 @@ class Core(ABC):
 
     def foresee(self, outcomes: Sequence[int]) -> None:
         """Let these be the next outcomes of chance, in order, in place of others foreseen."""
-        self._ahead = list(reversed(outcomes))
+        self._ahead = self._foreseen(outcomes)
         self._deal_on()
+
+    def _foreseen(self, outcomes: Sequence[int]) -> list[int]:
+        """Return outcomes of chance, the next one last; raise IllegalActionError if not such."""
+        found = list(map(whole, outcomes))
+        most = self.game.max_chance_outcomes()
+        for outcome in found:
+            if not 0 <= outcome < most:
+                expected = f"0 to {most - 1}" if most else "no outcome"
+                raise IllegalActionError("no outcome", token=str(outcome), expected=expected)
+        return found[::-1]
+
+    def _forget(self) -> None:
+        """Forget what is only true with the cards as they were: they have been drawn anew."""
+        self._legal, self._ahead = None, []
 
     def _deal_on(self) -> None:
         """Let outcomes that were given come about, while it is chance's turn."""
@@ -265,12 +268,3 @@ class Core(ABC):
         known = action in range(size)
         token = self.action_to_string(player, action) if known else str(action)
         return IllegalActionError(message, token=token, expected=expected)
-
-
-def whole(action: object) -> int:
-    """Return the number of an action; raise IllegalActionError for what is none."""
-    try:
-        return index(cast("SupportsIndex", action))
-    except TypeError:
-        expected = "a number, such as string_to_action gives"
-        raise IllegalActionError("no action", token=str(action), expected=expected) from None

@@ -49,11 +49,15 @@ class Match:
 
     def record(self, deal: State) -> None:
         """Add up the points of a deal; raise GameError if it is not over, or not the next one."""
-        if not deal.is_terminal():
-            raise GameError("the deal is not over")
+        if deal.game != self.game:
+            raise GameError(
+                "a deal of another game", token=repr(deal.game), expected=repr(self.game)
+            )
         circumstances = (len(self.deals) + 1, self.dealer, self.scores)
         if self.winners or (deal.number, deal.dealer, deal.scores) != circumstances:
             raise GameError("not the next deal of this match", expected="one of `new_deal`")
+        if not deal.is_terminal():
+            raise GameError("the deal is not over")
         points = deal.returns()
         self.scores = tuple(
             score + round(more) for score, more in zip(self.scores, points, strict=True)

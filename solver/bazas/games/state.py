@@ -32,8 +32,9 @@ class State(Core):
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
         """Return for each action whether it can be done: 1 or 0."""
-        size = self.game.num_distinct_actions()
-        mask = [0] * (self.game.max_chance_outcomes() if self.is_chance_node() else size)
+        chance = player is None and self.is_chance_node()
+        game = self.game
+        mask = [0] * (game.max_chance_outcomes() if chance else game.num_distinct_actions())
         for action in self.legal_actions(player):
             mask[action] = 1
         return mask
@@ -46,7 +47,7 @@ class State(Core):
 
     def player_return(self, player: int) -> float:
         """Return the points that a player has made in this deal so far."""
-        return self.returns()[player]
+        return self.returns()[self._viewer(player)]
 
     def string_to_action(self, text: str, player: int | None = None) -> int:
         """Return the action that can be done now and is called so; raise IllegalActionError."""

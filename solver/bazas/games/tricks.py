@@ -124,6 +124,7 @@ class PackDeal(State):
 
     def resample_from_infostate(self, player: int, dice: Dice) -> Self:
         """Return a state that the player cannot tell from this one, what is hidden drawn anew."""
+        player = self._viewer(player)
         others = [p for p in range(self.game.players) if p != player]
         unseen = [card for p in others for card in self.hands[p]]
         unseen += [card for card in self.left if not self._in_sight(card)]
@@ -136,7 +137,7 @@ class PackDeal(State):
             other.hands[p] = sorted(hand)
         other.left = sorted([*undealt, *filter(self._in_sight, self.left)])
         other._redeal()  # noqa: SLF001 - our own kind
-        other._ahead = []  # noqa: SLF001 - as above
+        other._forget()  # noqa: SLF001 - as above
         return other
 
     def _redeal(self) -> None:

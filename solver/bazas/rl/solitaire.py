@@ -77,7 +77,9 @@ class Solitaire(gymnasium.Env[Seen, np.int64 | int]):
         self.render_mode = render_mode
         self.illegal = illegal
         self.puzzle = Puzzle.parse(puzzle) if isinstance(puzzle, str) else puzzle
-        self.shape = Shape.parse(shape or USUAL) if not isinstance(shape, Shape) else shape
+        self.shape = (
+            shape if isinstance(shape, Shape) else Shape.parse(USUAL if shape is None else shape)
+        )
         self._seeds = Seeds()
         self._origin = ""
         self._begin(self.puzzle or Origin(self.shape, 0, 0).puzzle())

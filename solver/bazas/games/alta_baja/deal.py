@@ -13,6 +13,7 @@ from bazas.errors import GameError
 from bazas.games.alta_baja.options import LABELS, Options, split
 from bazas.games.checks import within
 from bazas.games.dice import shuffled
+from bazas.games.given import whole_number
 from bazas.games.match import highest
 from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Dice, State
 
@@ -37,8 +38,8 @@ class AltaBaja(Options):
     ) -> AltaBajaDeal:
         """Begin a game, the first or, after ties, another one (A7); nobody deals."""
         if self.final_tie == "shared":
-            within("number", number, 1, 1)
-        if deal and self.mode != "a_locas":
+            within("number", whole_number("number of a deal", number), 1, 1)
+        if len(deal) and self.mode != "a_locas":
             raise GameError("nothing comes by chance (A3)", expected="no outcomes, or mode a_locas")
         return AltaBajaDeal(self, number=number, dealer=dealer, scores=scores, deal=deal)
 
@@ -231,8 +232,9 @@ class AltaBajaDeal(State):
 
         Else, and where all is shown, nothing is hidden.
         """
+        player = self._viewer(player)
         other = self.clone()
-        other._ahead = []  # noqa: SLF001 - our own kind
+        other._forget()  # noqa: SLF001 - our own kind
         if self.rules.mode == "a_ciegas" and not self.is_terminal():
             for seat in range(self.rules.players):
                 if seat != player:

@@ -95,10 +95,10 @@ class BacigaDeal(BacigaTable):
     def _can_exchange(self) -> bool:
         """Tell whether the winner of a trick holds the seven that takes the turn-up (B14)."""
         turnup = self.turnup
-        wanted = self.rules.seven_of_trumps == "all" and turnup is not None
-        if not wanted or turnup is None or rank_of(turnup) == SEVEN:
+        if self.rules.seven_of_trumps != "all" or turnup is None or self.turn != self.window:
             return False
-        return any(self._is_seven(card) for card in self.hands[self.turn])
+        held = any(self._is_seven(card) for card in self.hands[self.turn])
+        return held and rank_of(turnup) != SEVEN
 
     def _is_seven(self, card: int) -> bool:
         """Tell whether a card is a seven of trumps."""
@@ -110,8 +110,9 @@ class BacigaDeal(BacigaTable):
         It scores anew after each card drawn that is none, either.
         """
         drawn = self.drawn[self.turn]
-        shown = self.rules.carte_blanche and not self.known[self.turn].issuperset(drawn)
-        return bool(shown) and not any(rank_of(card) in COURT for card in drawn)
+        if not self.rules.carte_blanche or self.shown[self.turn] == len(drawn):
+            return False
+        return not any(rank_of(card) in COURT for card in [*drawn, *self.hands[self.turn]])
 
     def _reason(self, player: int, action: int) -> tuple[str, str]:
         """Say which rule an action breaks."""
@@ -149,6 +150,7 @@ class BacigaDeal(BacigaTable):
             self._exchange()
         else:
             self.known[self.turn].update(self.hands[self.turn])
+            self.shown[self.turn] = len(self.drawn[self.turn])
             self._score(self.side(self.turn), rules.carte_blanche)
 
     def _from_stock(self, card: int) -> None:
@@ -223,7 +225,7 @@ class BacigaDeal(BacigaTable):
         mine = cards.intersection(self.hands[player])
         self.laid[player] |= mine
         self.known[player] |= mine
-        self.declared.append(Declared(player, kind, cards))
+        self.declared.append(Declared(player, kind, cards, len(self.drawn[player])))
         if self.trump is None and kind in {"MAR_T", "SEQ_T"}:
             self.trump = self.rules.entries[place].suit
         self._score(self.side(player), POINTS[kind])
@@ -265,9 +267,10 @@ class BacigaDeal(BacigaTable):
             self._score(self.side(player), SEVEN_POINTS)
 
     def _score(self, side: int, points: int) -> None:
-        """Add points; the side that has the target with them ends the deal and the match (B13)."""
+        """Add points; a side that reaches the target ends the match, but after a tie (B13)."""
         self.points[side] += points
-        if self.rules.target and self.scores[side] + self.points[side] >= self.rules.target:
+        target = self.rules.target
+        if target and max(self.scores) < target <= self.scores[side] + self.points[side]:
             self.announced = side
             self.turn = TERMINAL
 

@@ -193,6 +193,8 @@ class Declared(NamedTuple):
     player: int
     kind: str
     cards: frozenset[int]
+    drawn: int
+    """how many cards the player had been dealt and had drawn by then"""
 
 
 class Reuse(NamedTuple):

@@ -135,7 +135,7 @@ class Options(Game):
         """
         usual = f"seed{options.get('players', 2)}"
         preset = options.pop("preset", usual if usual in PRESETS else "seed2")
-        if preset not in PRESETS:
+        if not isinstance(preset, str) or preset not in PRESETS:
             raise GameError("no such preset", token=str(preset), expected=", ".join(PRESETS))
         return super().of(**{"preset": preset, **PRESETS[preset], **options})
 

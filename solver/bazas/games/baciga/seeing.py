@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bazas.games.baciga.cards import FACES, name, named, playable
@@ -77,7 +78,7 @@ def tensor(deal: BacigaTable, player: int) -> list[float]:
     rounds = rules.cards / rules.players
     for seat in seats:
         share = deal.total(seat) / (rules.target or 1500)
-        numbers += [deal.won[seat] / rounds, min(share, 1.0)]
+        numbers += [deal.won[seat] / rounds, min(max(share, 0.0), 1.0)]
     return numbers
 
 
@@ -90,27 +91,47 @@ def _shares(deal: BacigaTable, cards: Iterable[int]) -> list[float]:
 def redraw(deal: BacigaTable, player: int, dice: Dice) -> None:
     """Let what a player does not see be other cards, as all has gone so far; in place.
 
-    The stock and what others hold is spread anew, but for cards that all know somebody to hold; and
-    in the last tricks nobody gets a card that they ought to have played (B11). A set that was
-    declared stays as it is, so that, of equal copies, another could have been chosen.
+    The stock and what others hold is spread anew, but for cards that all know somebody to hold. In
+    the last tricks nobody gets a card that they ought to have played (B11), and nobody had a lower
+    copy, never used, when they declared another: that one would have been taken (3.8).
     """
     others = [seat for seat in range(deal.rules.players) if seat != player]
     hidden = {seat: [c for c in deal.hands[seat] if c not in deal.known[seat]] for seat in others}
-    barred = _barred(deal)
-    holders = [Holder(len(hidden[seat]), barred[seat].__contains__) for seat in others]
+    barred, passed = _barred(deal), _passed_over(deal)
+    places = [  # each hidden card has been drawn at some time
+        (seat, card, deal.drawn[seat].index(card)) for seat in others for card in hidden[seat]
+    ]
+    holders = [
+        Holder(1, partial(_cannot_be, barred[seat], passed[seat], time)) for seat, _, time in places
+    ]
     holders.append(Holder(len(deal.left), nothing_barred))
-    unseen = [card for seat in others for card in hidden[seat]] + deal.left
-    *hands, left = spread(sorted(unseen), holders, dice)
+    unseen = sorted([*(card for _, card, _ in places), *deal.left])
+    *chosen, left = spread(unseen, holders, dice)
     deal.left = sorted(left)
-    new = {
-        before: after
-        for seat, cards in zip(others, hands, strict=True)
-        for before, after in zip(hidden[seat], cards, strict=True)
-    }
+    new = {old: cards[0] for (_, old, _), cards in zip(places, chosen, strict=True)}
     for seat in others:
         deal.hands[seat] = sorted(new.get(card, card) for card in deal.hands[seat])
         deal.drawn[seat] = [new.get(card, card) for card in deal.drawn[seat]]
     deal.dealt_instead(new)
+
+
+def _cannot_be(barred: set[int], passed: Mapping[int, int], time: int, card: int) -> bool:
+    """Tell whether the card that a player drew at a time, counted by their cards, is not this."""
+    return card in barred or time < passed.get(card, 0)
+
+
+def _passed_over(deal: BacigaTable) -> list[dict[int, int]]:
+    """Return for each player the copies not held at a declaration, and how many had been drawn.
+
+    Of copies that were never used the lowest is declared, where actions do not name copies (3.8).
+    """
+    passed: list[dict[int, int]] = [{} for _ in range(deal.rules.players)]
+    used: set[int] = set()
+    for player, _, cards, drawn in deal.declared if not deal.rules.explicit_copies else ():
+        for card in cards - used:
+            passed[player] |= dict.fromkeys(range(card % FACES, card, FACES), drawn)
+        used |= cards
+    return passed
 
 
 def _barred(deal: BacigaTable) -> list[set[int]]:

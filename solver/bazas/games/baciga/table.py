@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Self
 
+from bazas.errors import GameError
 from bazas.games.baciga.cards import ACE, TEN, rank_of
 from bazas.games.baciga.declarations import Declared
 from bazas.games.baciga.options import Options
@@ -31,6 +32,7 @@ class BacigaTable(State):
         "points",
         "rules",
         "scored_sevens",
+        "shown",
         "taken",
         "trick",
         "trump",
@@ -53,6 +55,9 @@ class BacigaTable(State):
         super().__init__(game, number=number, dealer=dealer, scores=scores, deal=deal)
         players = range(game.players)
         self.rules = game
+        if any(self.scores[p] != self.scores[p % game.sides] for p in players):
+            token = ", ".join(map(str, self.scores))
+            raise GameError("scores of partners differ", token=token, expected="equal ones (3.3)")
         self.hands: list[list[int]] = [[] for _ in players]
         """cards held, those laid among them"""
         self.laid: list[set[int]] = [set() for _ in players]
@@ -65,6 +70,8 @@ class BacigaTable(State):
         """the stock without the turn-up, lowest numbers first: its order is unknown"""
         self.turnup: int | None = None
         """the card at the bottom of the stock, as long as it lies there (B2)"""
+        self.shown = [0 for _ in players]
+        """how many cards each had drawn when a hand without court cards was shown last (3.4)"""
         self.trump: int | None = None
         self.leader = (self.dealer + 1) % game.players
         seats = [(self.leader + place) % game.players for place in players]
@@ -134,6 +141,7 @@ class BacigaTable(State):
 
     def resample_from_infostate(self, player: int, dice: Dice) -> Self:
         """Return a state that the player cannot tell from this one, what is hidden drawn anew."""
+        player = self._viewer(player)
         other = self.clone()
         redraw(other, player, dice)
         return other
@@ -144,7 +152,7 @@ class BacigaTable(State):
             (who, new.get(action, action) if who == CHANCE else action)
             for who, action in self._moves
         ]
-        self._ahead = []
+        self._forget()
 
     def _copy_to(self, other: Self) -> None:
         """Give another state all that this one has of its own."""
@@ -154,5 +162,5 @@ class BacigaTable(State):
         other.scored_sevens, other.before = self.scored_sevens, self.before
         for field in ("hands", "laid", "known", "drawn", "taken"):
             setattr(other, field, [each.copy() for each in getattr(self, field)])
-        for field in ("left", "trick", "won", "declared", "uses", "points", "log"):
+        for field in ("left", "shown", "trick", "won", "declared", "uses", "points", "log"):
             setattr(other, field, getattr(self, field).copy())

@@ -46,7 +46,8 @@ class AltaBajaPlayer:
             return hand[0]
         cards = suited(deal, hand)
         others = [suited(deal, held) for held in seen_hands(deal, player)]
-        weights = [exp(EAGER * gain) for gain in gains(deal, cards, others)]
+        found = gains(deal, cards, others)
+        weights = [exp(EAGER * (gain - max(found))) for gain in found]  # the best one weighs 1
         lot = self.dice.randrange(LOTS) / LOTS * sum(weights)
         for card, weight in zip(cards, weights, strict=True):
             lot -= weight

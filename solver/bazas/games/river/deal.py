@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Self
 
 from bazas.games.checks import within
+from bazas.games.given import whole_number
 from bazas.games.match import highest
 from bazas.games.pack import CARDS, NAMES, named
 from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, State
@@ -32,6 +33,7 @@ class River(Options):
         deal: Sequence[int] = (),
     ) -> RiverDeal:
         """Begin a deal of a match, of which there are `sizes` (U2, U5)."""
+        number = whole_number("number of a deal", number)
         within("number", number, 1, len(self.sizes))
         return RiverDeal(self, number=number, dealer=dealer, scores=scores, deal=deal)
 
