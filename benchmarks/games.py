@@ -1,4 +1,4 @@
-"""Measure random play-outs of the other games, beside OpenSpiel's, and how well players do.
+"""Measure random play-outs of the other games, beside OpenSpiel's.
 
     python benchmarks/games.py measure --out benchmarks/results/games-linux-x86_64-2-cores.json
     python benchmarks/games.py show benchmarks/results/games-linux-x86_64-2-cores.json \
@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import json
 import random
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import version
 from math import exp, log
@@ -25,8 +24,6 @@ from typing import Any
 from bazas import __version__, games
 from bazas.bench.figures import interval
 from bazas.bench.standings import machine
-from bazas.games.simulate import Report, simulate
-from bazas.workshop.crew import Kind, crew
 from pages import modes, show, table
 from scripts import run
 
@@ -44,11 +41,10 @@ SETS = (
     "baciga preset=chino_seed",
     "baciga preset=chino_standard",
 )
-PAIRINGS = (("search", "random"), ("rules", "random"), ("search", "rules"))
 OH_HELL = (
     "oh_hell(players=4,num_suits=4,num_cards_per_suit=13,num_tricks_fixed=8,points_per_trick=1)"
 )
-ROUNDS, PLAYOUTS, MATCHES, SEED = 15, 40, 100, 1
+ROUNDS, PLAYOUTS, SEED = 15, 40, 1
 
 Document = dict[str, Any]
 State = Any
@@ -130,63 +126,14 @@ def check(begin: Callable[[], State]) -> None:
         raise SystemExit(f"{theirs.returns()}, not {ours.returns()}")
 
 
-def contests(names: Sequence[str], matches: int, jobs: int) -> list[Document]:
-    """Return how the first kind of each pairing did against the second in each set."""
-    found = []
-    with crew(jobs, kind=Kind.PROCESSES) as workers:
-        for name in names:
-            game = loaded(name)
-            for pairing in PAIRINGS:
-                report = simulate(
-                    game, seated(pairing, game), matches=matches, seed=SEED, crew=workers
-                )
-                found.append({"set": name, "pairing": pairing} | told(report))
-                print(found[-1], file=sys.stderr)
-    return found
-
-
-def seated(pairing: tuple[str, str], game: games.Game) -> list[str]:
-    """Return who sits down: one of the first kind and else the second; partners are of a kind."""
-    one, other = pairing
-    return [one, other] * 2 if teams(game) else [one, *[other] * (game.players - 1)]
-
-
-def teams(game: games.Game) -> bool:
-    """Tell whether partners play together."""
-    return bool(game.parameters.get("teams"))
-
-
-def told(report: Report) -> Document:
-    """Return how the first of the players did."""
-    first = report.standings[0]
-    return {
-        "matches": report.matches,
-        "unfinished": report.unfinished,
-        "fair": 1 / (2 if teams(report.game) else report.game.players),
-        "won": [first.won.least, *(first.won.interval or ())],
-        "points": None if first.points is None else first.points.least,
-        "others": _others(report),
-    }
-
-
-def _others(report: Report) -> float | None:
-    """Return the mean points of those who play against the first."""
-    step = 2 if teams(report.game) else 1
-    means = [one.points.least for one in report.standings[1::step] if one.points is not None]
-    return fmean(means) if means else None
-
-
-def measure(names: Sequence[str], matches: int, jobs: int) -> Document:
+def measure(names: Sequence[str]) -> Document:
     """Return the document."""
-    times = playouts(names)
-    played = contests(names, matches, jobs) if matches else []
     known = machine() | {"open_spiel": version("open_spiel")}
     return {
         "schema": SCHEMA,
         "version": __version__,
         "machine": known,
-        "playouts": times,
-        "contests": played,
+        "playouts": playouts(names),
     }
 
 
@@ -200,13 +147,6 @@ def lines(document: Document) -> Iterator[str]:
     )
     rows = [[f"`{name}`", *_speed(times)] for name, times in document["playouts"].items()]
     yield from table(["game", "play-outs a second", "times as long"], rows)
-    if document["contests"]:
-        yield (
-            "\nOne player, or a pair of partners, against others: which share of matches it won, "
-            "with its 95 % interval, and mean points. Bold: the interval is above the fair share:\n"
-        )
-        heading = ["game", "who", "against", "matches", "fair share", "won", "points", "theirs"]
-        yield from table(heading, list(map(_contest, document["contests"])), names=3)
 
 
 def _speed(times: list[list[float]]) -> tuple[str, str]:
@@ -217,28 +157,12 @@ def _speed(times: list[list[float]]) -> tuple[str, str]:
     return f"{rate:,.0f}", f"{exp(fmean(logs)):.2f} ({low:.2f}-{high:.2f})"
 
 
-def _contest(found: Document) -> list[str]:
-    """Write a row of the table of contests."""
-    share, low, high = (f"{100 * end:.1f}" for end in found["won"])
-    won = f"{share} % ({low}-{high})"
-    if found["won"][1] > found["fair"]:
-        won = f"**{won}**"
-    points = ["-" if found[key] is None else f"{found[key]:,.1f}" for key in ("points", "others")]
-    matches = str(found["matches"])
-    if found["unfinished"]:
-        matches += f", {found['unfinished']} cut off"
-    fair = f"{100 * found['fair']:.0f} %"
-    return [f"`{found['set']}`", *found["pairing"], matches, fair, won, *points]
-
-
 def main() -> None:
     """Read the arguments; measure, or show what was measured."""
     asked = modes(__doc__, SETS)
-    asked.measuring.add_argument("--matches", type=int, default=MATCHES)
     given = asked.parser.parse_args()
     if given.mode == "measure":
-        document = measure(given.shapes, given.matches, given.jobs)
-        given.out.write_text(json.dumps(document) + "\n", "utf-8")
+        given.out.write_text(json.dumps(measure(given.shapes)) + "\n", "utf-8")
     else:
         show(given.file, SCHEMA, NAME, lines, given.page)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import sqrt
 from random import Random
 
 import pytest
@@ -19,8 +20,9 @@ from bazas.games.dice import Seeded
 from bazas.games.pack import card_of
 from bazas.games.players.alta_baja import places
 from bazas.games.players.player import Quick
-from bazas.games.players.river import spread
+from bazas.games.players.river import oddness, spread
 from bazas.games.players.search import Gain, distinct, lead
+from bazas.games.river import RiverDeal
 from bazas.games.river.options import BID
 
 GAMES = {
@@ -224,6 +226,17 @@ def test_a_trick_is_taken_when_wanted_and_left_when_not(name: str) -> None:
         assert choice(deal, name) == card
 
 
+def test_bids_that_do_not_fit_the_hands_are_odd() -> None:
+    hands = "AS KS QS | 2C 3D 4H | 5C 6D 7H | 8C 9D TH"
+    fitting, other = (river(hands, "2S", *bids) for bids in ((3, 0, 0, 1), (0, 3, 0, 1)))
+    assert isinstance(fitting, RiverDeal)
+    assert isinstance(other, RiverDeal)
+    assert oddness(fitting) + 4 < oddness(other)
+    before = oddness(other)
+    other.apply_action(card_of("AS"))
+    assert oddness(other) == pytest.approx(before)  # it is about the hands as they were dealt
+
+
 # Alta Baja
 
 
@@ -362,17 +375,7 @@ def test_a_gain_counts_only_as_far_as_it_is_sure() -> None:
     for more in (3, 1, 3, 1):
         gain.add(more)
     assert gain.at_least(0) == 2
-    assert gain.at_least(1) == pytest.approx(1.5)
-
-
-def test_what_hands_promise_counts_where_a_deal_is_not_played_to_its_end() -> None:
-    """Three aces promise more than none; when the deal is over, points are all."""
-    rich = baciga("9C0 AC0 AH0 AD0 8H0 8S0 8S1 9D0 9S0", LOW, "9H0")
-    assert lead(rich, 0) > 30
-    assert lead(rich, 0) == -lead(rich, 1)
-    last = ended(GAMES["báciga"], "random", "random", seed=2)
-    assert last.is_terminal()
-    assert lead(last, 0) == last.returns()[0] - last.returns()[1]
+    assert gain.at_least(1) == pytest.approx(2 - sqrt(4 / 3 / 4))
 
 
 def test_partners_count_together() -> None:

@@ -26,7 +26,7 @@ from typing import cast
 from bazas.games.baciga import BacigaDeal
 from bazas.games.baciga.cards import ACE, FACES, TEN, beats, best, rank_of
 from bazas.games.baciga.declarations import POINTS
-from bazas.games.players.saving import Savings, out_of_sight
+from bazas.games.players.saving import Savings, out_of_sight, power
 from bazas.games.protocol import Dice, Game, State
 
 LEADING = 2.0
@@ -35,9 +35,6 @@ FIRST = 25.0
 """What it is worth to win the first trick, after which one may declare (B8)."""
 WILLING, CAREFREE = 0.9, 0.35
 """How likely a player who can take a trick does so: for an ace or ten, and else."""
-POWER = 0.4
-"""What each rank is worth for taking tricks later; and a trump:"""
-TRUMP = 7.0
 URGENT = 0.5
 """How much of a combination that waits for a trick is lost if that is not this one."""
 SUITS = [list(range(suit, FACES, 4)) for suit in range(4)]
@@ -108,7 +105,7 @@ class View:
 
     def _keeps(self, card: int) -> float:
         """Return what it is worth to keep a card."""
-        worth = POWER * rank_of(card) + TRUMP * (card % 4 == self.deal.trump)
+        worth = power(card, self.deal.trump)
         return worth + (self.savings.worth[card] if self.savings else 0)
 
     def _takes(self, card: int, value: int) -> float:

@@ -126,3 +126,15 @@ def expected(deal: RiverDeal, bid: int, made: int, shares: Sequence[float]) -> f
         elif miss == "minus_diff":
             total -= share * abs(tricks - bid)
     return total
+
+
+def oddness(deal: RiverDeal) -> float:
+    """Return how far the bids are from what the hands seem worth, in tricks, all added up (U6)."""
+    before = deal.clone()
+    before.hands, before.trick, before.taken = deal.dealt(), [], []
+    odd = 0.0
+    for seat, bid in enumerate(deal.bids):
+        if bid is not None:
+            view = View(before, seat)
+            odd += abs(bid - sum(map(view.worth, view.hand)))
+    return odd

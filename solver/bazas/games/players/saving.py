@@ -8,12 +8,15 @@ from math import comb
 from typing import NamedTuple
 
 from bazas.games.baciga import BacigaDeal
-from bazas.games.baciga.cards import FACES, face
+from bazas.games.baciga.cards import FACES, face, rank_of
 from bazas.games.baciga.declarations import FOURS, POINTS, Deck, Entry, entries
 from bazas.games.baciga.declaring import ledger_of
 
 PATIENCE = 0.7
 """How likely what one has is still there when the next card comes, as hands are small."""
+
+POWER, TRUMP = 0.4, 7.0
+"""What each rank is worth for taking tricks later, and a trump, in points of the game."""
 
 
 class Aim(NamedTuple):
@@ -63,6 +66,11 @@ def drawn(need: int, copies: int, draws: int, hidden: int) -> float:
     return max(0.0, 1 - fewer) * PATIENCE**need
 
 
+def power(card: int, trump: int | None) -> float:
+    """Return what a card is worth for taking tricks."""
+    return POWER * rank_of(card) + (TRUMP if card % 4 == trump else 0)
+
+
 def out_of_sight(deal: BacigaDeal, player: int) -> list[int]:
     """Return how many copies of each face a player knows nothing about."""
     loose = [deal.rules.packs] * FACES
@@ -89,8 +97,6 @@ class Savings:
             self.hand.setdefault(card % FACES, []).append(card)
         self.worth = dict.fromkeys(deal.hands[player], 0.0)
         """points that are lost with a card"""
-        self.total = 0.0
-        """points to be expected of combinations"""
         self.waiting = 0
         """points of the best combination that is complete and not scored"""
         self.ledger = ledger_of(deal)
@@ -139,7 +145,6 @@ class Savings:
             if not fresh and self.deal.rules.fresh_same_class:
                 return
             self.waiting = max(self.waiting, POINTS[kind])
-        self.total += chance
         for held, lost in parts:
             for card in held:
                 self.worth[card] += chance * lost

@@ -4,39 +4,47 @@ This is determinised Monte Carlo search (M. L. Ginsberg, "GIB: Imperfect informa
 computationally challenging game", Journal of Artificial Intelligence Research 14, 2001). Chance
 draws a *world*: a state that the player cannot tell from the one at hand. In it every action is
 tried, and all play on by rules. What comes of an action is compared with what comes, in the same
-worlds, of the action that the rules would choose; that one is taken unless another is clearly
-better.
+worlds, of the action that the rules would choose. Half of the time is spent on all actions, and
+half on the best of them; then the one by the rules is taken, unless another is clearly better.
 
 The method thinks as if it would know the cards from the next turn on, so it does not play to find
-out, or to hide, what somebody holds. Nor does it conclude from bids and cards who has what.
+out, or to hide, what somebody holds. From bids it concludes who has what in Up and Down the River
+only, and from cards played, no more than that somebody is void.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import sqrt
+from collections.abc import Mapping, Sequence
+from math import inf, sqrt
 
 from bazas.games.baciga.cards import FACES
 from bazas.games.baciga.deal import BacigaDeal
 from bazas.games.players import rules
 from bazas.games.players.chance import RandomPlayer
 from bazas.games.players.player import Quick
-from bazas.games.players.saving import Savings, out_of_sight
+from bazas.games.players.river import oddness
 from bazas.games.players.sides import side
 from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Dice, Game, State
+from bazas.games.river import RiverDeal
 
 WORLDS = 100
 """Worlds looked at for a decision, unless the budget ends before."""
 STEPS = 2000
 """Actions played out for a decision, about: the budget, a tenth of a second or less."""
-LEAST = 4
-"""Worlds that are looked at whatever they cost."""
+LEAST = 3
+"""Worlds that are looked at in either half whatever they cost."""
 SLIPS = 8
 """Once in so many actions of a playout somebody does anything: nobody plays quite by rules."""
-CAUTION = 1.0
+FINAL = 2
+"""Actions, beside the usual one, that are looked at with the second half of the budget."""
+CAUTION = 2.0
 """Standard errors by which an action has to be better than that by rules."""
-TRICKS = 4
-"""Tricks of La báciga that are played out while there is a stock: beyond that chance rules."""
+DRAWN = 10
+"""Worlds of Up and Down the River of which the one is taken that goes best with the bids."""
+TRICKS = 3
+"""Tricks of La báciga before the stock is gone from which on it searches. Before that it plays by
+rules: which cards come has so much weight that no number of worlds to be had tells actions apart.
+"""
 
 
 class Gain:
@@ -53,10 +61,14 @@ class Gain:
         self.squares += more * more
 
     def at_least(self, caution: float) -> float:
-        """Return the mean, less so many standard errors of it."""
+        """Return the mean, less so many standard errors; nothing is sure after a single world."""
+        if not self.squares:
+            return 0.0
+        if self.worlds == 1:
+            return -inf
         mean = self.total / self.worlds
-        variance = max(0.0, self.squares / self.worlds - mean * mean)
-        return mean - caution * sqrt(variance / self.worlds)
+        variance = (self.squares - self.total * mean) / (self.worlds - 1)
+        return mean - caution * sqrt(max(0.0, variance) / self.worlds)
 
 
 class SearchPlayer:
@@ -79,23 +91,39 @@ class SearchPlayer:
         actions = distinct(state, player)
         if len(actions) == 1:
             return actions[0]
-        usual = actions.index(like(state, player, self.policy.choose(state, player)))
-        gains = [Gain() for _ in actions]
-        self.steps = 0
-        while not self._enough(gains[0].worlds):
-            world = state.resample_from_infostate(player, self.dice)
-            values = self._values(world, player, actions)
-            for gain, value in zip(gains, values, strict=True):
-                gain.add(value - values[usual])
-        bounds = [gain.at_least(CAUTION) for gain in gains]
-        best = max(bounds)
-        return actions[bounds.index(best) if best > 0 else usual]
+        usual = like(state, player, self.policy.choose(state, player))
+        if isinstance(state, BacigaDeal) and state.stock > TRICKS * self.game.players:
+            return usual
+        gains = {action: Gain() for action in [usual, *actions]}  # of equals the first is taken
+        for worlds in self._halves():
+            self._look(state, player, gains, worlds)
+            best = sorted(gains, key=lambda action: gains[action].total, reverse=True)
+            gains = {action: gains[action] for action in [usual, *best[:FINAL]]}
+        return max(gains, key=lambda action: gains[action].at_least(CAUTION))
 
-    def _enough(self, worlds: int) -> bool:
-        """Tell whether so many worlds are enough."""
-        if self.worlds is not None:
-            return worlds == self.worlds
-        return worlds == WORLDS or (worlds >= LEAST and self.steps > STEPS)
+    def _halves(self) -> tuple[int, int]:
+        """Return how many worlds to look at, at most: with all actions, then with the best ones."""
+        worlds = self.worlds or WORLDS
+        return worlds - worlds // 2, worlds // 2
+
+    def _look(self, state: State, player: int, gains: Mapping[int, Gain], worlds: int) -> None:
+        """Look at worlds, with half of the budget; the first action is the usual one."""
+        self.steps = 0
+        for done in range(worlds):
+            if self.worlds is None and done >= LEAST and self.steps > STEPS // 2:
+                return
+            world = self._world(state, player)
+            values = self._values(world, player, list(gains))
+            for gain, value in zip(gains.values(), values, strict=True):
+                gain.add(value - values[0])
+
+    def _world(self, state: State, player: int) -> State:
+        """Return a world; where there were bids, that of some which goes best with them."""
+        if not isinstance(state, RiverDeal):
+            return state.resample_from_infostate(player, self.dice)
+        self.steps += DRAWN  # which takes about as long
+        worlds = [state.resample_from_infostate(player, self.dice) for _ in range(DRAWN)]
+        return min(worlds, key=oddness)
 
     def _values(self, world: State, player: int, actions: Sequence[int]) -> list[float]:
         """Return what comes of each action in a world; others who act at once do the same."""
@@ -113,12 +141,8 @@ class SearchPlayer:
         return values
 
     def _play_out(self, state: State) -> None:
-        """Play a deal to its end, or to where it is judged."""
-        tricks = isinstance(state, BacigaDeal) and TRICKS
-        end = self.steps + tricks * (2 * self.game.players + 1)
+        """Play a deal to its end."""
         while (turn := state.current_player()) != TERMINAL:
-            if tricks and self.steps >= end and isinstance(state, BacigaDeal) and state.stock:
-                return
             self.steps += 1
             if turn == SIMULTANEOUS:
                 self.steps += self.game.players - 1
@@ -161,19 +185,7 @@ def like(state: State, player: int, action: int) -> int:
 
 def lead(state: State, player: int) -> float:
     """Return how many points a player has more than the others, not partners, have on average."""
-    points = prospects(state)
+    points = state.returns()
     mine = side(state.game, player)
     against = [more for seat, more in enumerate(points) if side(state.game, seat) != mine]
     return points[player] - sum(against) / len(against)
-
-
-def prospects(state: State) -> list[float]:
-    """Return the points of a deal, with what hands promise of La báciga that is not over."""
-    points = state.returns()
-    if state.is_terminal() or not isinstance(state, BacigaDeal):
-        return points
-    for seat in range(state.game.players):
-        promised = Savings(state, seat, out_of_sight(state, seat)).total
-        for other in range(seat % state.rules.sides, state.game.players, state.rules.sides):
-            points[other] += promised
-    return points
