@@ -232,3 +232,62 @@ def test_a_resampled_deal_is_one_that_could_have_been() -> None:
             other = state.resample_from_infostate(state.turn, chance)
             again = game.deserialize_state(other.serialize())  # plays it anew, and checks it
             assert (again.hands, again.left) == (other.hands, other.left)  # type: ignore[attr-defined]
+
+
+def test_what_is_seen_as_numbers() -> None:
+    """Cards held, turned up and gone; by seats from one's own, the card played, bid and tricks."""
+    state = dealt(river(cards=2), ["AS 3D", "KS 2C", "4S AD", "QH 7S"], "5D", dealer=3)
+    bid(state, 2, 0, 1, 1)
+    for card in cards("AS KS 4S 7S 3D 2C"):
+        state.apply_action(card)
+    tensor = state.observation_tensor(2)
+    assert ones(tensor[:52]) == cards("AD")
+    assert ones(tensor[52:104]) == cards("5D")
+    assert ones(tensor[104:156]) == sorted(cards("AS KS 4S 7S"))
+    seats = [tensor[156 + 55 * seat : 211 + 55 * seat] for seat in range(4)]
+    assert [ones(seat[:52]) for seat in seats] == [[], [], cards("3D"), cards("2C")]
+    assert [seat[52:] for seat in seats] == [[1, 0.5, 0], [1, 0.5, 0], [1, 1, 0.5], [1, 0, 0]]
+    assert tensor[-3:] == [0, 1, 1]
+
+
+def ones(numbers: list[float]) -> list[int]:
+    return [place for place, number in enumerate(numbers) if number]
+
+
+def test_all_that_was_seen_is_in_the_information() -> None:
+    state = dealt(river(cards=2), ["AS 3D", "KS 2C", "4S AD", "QH 7S"], "5D", dealer=3)
+    bid(state, 2, 0, 1, 1)
+    for card in cards("AS KS 4S 7S 3D"):
+        state.apply_action(card)
+    assert state.information_state_string(1).splitlines() == [
+        "player 1, deal 1, dealer 3, scores (0, 0, 0, 0)",
+        "dealt 2♣ K♠",
+        "turn-up 5♦",
+        "bids 2 0 1 1",
+        "0 led A♠ K♠ 4♠ 7♠",
+        "0 led 3♦",
+    ]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"bidding": "loud"},
+        {"miss_scores": "all"},
+        {"no_turnup": "some"},
+        {"hook_on_one": 1},
+        {"strict_players": "no"},
+        {"first_dealer": 4},
+        {"players": 2, "strict_players": False},
+    ],
+    ids=str,
+)
+def test_options_that_there_are_not(options: dict[str, object]) -> None:
+    (name, *_) = options
+    with pytest.raises(GameError, match=f"{name} cannot be"):
+        river(**options)
+
+
+def test_there_is_no_deal_after_the_last() -> None:
+    with pytest.raises(GameError, match="number cannot be: '6'; expected 1 to 5"):
+        river(cards=3).new_initial_state(number=6)
