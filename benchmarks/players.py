@@ -78,9 +78,9 @@ def _others(report: Report) -> float | None:
 def lines(document: Document) -> Iterator[str]:
     """Yield the table of a document, with what it is of."""
     yield (
-        f"bazas {document['version']}. One player, or a pair of partners, against others: the share "
-        "of matches it won, with its 95 % interval, and mean points. Bold: the interval is above "
-        "the fair share:\n"
+        f"bazas {document['version']}. One player, or a pair of partners, against others: the part "
+        "of matches won, with its 95 % interval, and mean points. Bold: the interval is above the "
+        "fair share:\n"
     )
     heading = ["game", "who", "against", "matches", "fair share", "won", "points", "theirs"]
     yield from table(heading, list(map(_contest, document["contests"])), names=3)
