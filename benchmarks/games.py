@@ -24,6 +24,10 @@ from typing import Any
 from bazas import __version__, games
 from bazas.bench.figures import interval
 from bazas.bench.standings import machine
+from bazas.games.baciga import Baciga
+from bazas.games.pitch import Pitch
+from bazas.games.pitch.options import HAND
+from bazas.games.river import River
 from pages import modes, show, table
 from scripts import run
 
@@ -75,8 +79,17 @@ def play_out(state: State, draw: Callable[[], float]) -> State:
 
 def dealt(game: games.Game, chance: random.Random) -> games.State:
     """Return a state whose cards were given in an order at random."""
-    cards = range(0 if game.name == "alta-baja" else game.max_chance_outcomes())
-    return game.new_initial_state(deal=chance.sample(cards, len(cards)))
+    cards = range(game.max_chance_outcomes())
+    return game.new_initial_state(deal=chance.sample(cards, needed(game)))
+
+
+def needed(game: games.Game) -> int:
+    """Return how many cards chance deals, turns up and draws in a deal."""
+    if isinstance(game, River):
+        return game.players * game.cards + 1
+    if isinstance(game, Pitch):
+        return game.players * HAND
+    return game.max_chance_outcomes() if isinstance(game, Baciga) else 0
 
 
 def seconds(begin: Callable[[], State], draw: Callable[[], float]) -> float:

@@ -241,10 +241,10 @@ class Core(ABC):
         """Return outcomes of chance, the next one last; raise IllegalActionError if not such."""
         found = list(map(whole, outcomes))
         most = self.game.max_chance_outcomes()
-        for outcome in found:
-            if not 0 <= outcome < most:
-                expected = f"0 to {most - 1}" if most else "no outcome"
-                raise IllegalActionError("no outcome", token=str(outcome), expected=expected)
+        if found and not 0 <= min(found) <= max(found) < most:
+            wrong = next(outcome for outcome in found if not 0 <= outcome < most)
+            expected = f"0 to {most - 1}" if most else "no outcome"
+            raise IllegalActionError("no outcome", token=str(wrong), expected=expected)
         return found[::-1]
 
     def _forget(self) -> None:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def whole(action: object) -> int:
     """Return the number of an action; raise IllegalActionError for what is none."""
+    if type(action) is int:
+        return action
     try:
         return index(cast("SupportsIndex", action))
     except TypeError:

@@ -74,9 +74,14 @@ class PackDeal(State):
 
     def _deal_on(self) -> None:
         """Let outcomes that were given come about: whole hands at once, which is quicker."""
-        cards = self._ahead[: -len(self.order) - 1 : -1]
+        if not self._moves:
+            self._deal_hands(self._ahead[: -len(self.order) - 1 : -1])
+        super()._deal_on()
+
+    def _deal_hands(self, cards: list[int]) -> None:
+        """Deal all hands, if there are as many cards as these need, and all are different."""
         rest = set(range(CARDS)).difference(cards)
-        if not self._moves and len(cards) == len(self.order) == CARDS - len(rest):
+        if len(cards) == len(self.order) == CARDS - len(rest):
             del self._ahead[-len(cards) :]
             for player, card in zip(self.order, cards, strict=True):
                 self.hands[player].append(card)
@@ -85,7 +90,6 @@ class PackDeal(State):
             self.left = sorted(rest)
             self._moves = list(zip(repeat(CHANCE), cards))
             self._all_dealt()
-        super()._deal_on()
 
     def _play(self, card: int) -> None:
         """Play a card to the trick, which may be over with it."""
