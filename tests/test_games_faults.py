@@ -216,3 +216,18 @@ def test_large_points_do_not_overflow() -> None:
     state = game.new_initial_state()
     card = players.make("rules", game, Seeded(1)).choose(state, 0)
     assert card in state.legal_actions(0)
+
+
+@pytest.mark.parametrize("name", ["auction-pitch", "up-and-down-the-river", "baciga"])
+def test_what_is_foreseen_goes_before_what_was_asked(name: str) -> None:
+    state = games.load(name).new_initial_state()
+    state.legal_actions()
+    state.foresee(range(30))
+    assert state.legal_actions() == asked_anew(state).legal_actions()
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("option", ["name", "cls", "self", "title"])
+def test_no_word_is_taken_for_something_else(name: str, option: str) -> None:
+    with pytest.raises(GameError, match=f"no such option: '{option}'"):
+        games.load(name, **{option: 1})

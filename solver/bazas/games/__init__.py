@@ -54,7 +54,7 @@ def kind(name: object) -> type[Game]:
     return cast("type[Game]", getattr(import_module(f"bazas.games.{module}"), attribute))
 
 
-def load(name: str, **options: object) -> Game:
+def load(name: str, /, **options: object) -> Game:
     """Return a game with these options, the others being as the rule sheet says.
 
     Raises GameError when there is no such game or option, or options do not go together.

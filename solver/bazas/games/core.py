@@ -234,7 +234,9 @@ class Core(ABC):
 
     def foresee(self, outcomes: Sequence[int]) -> None:
         """Let these be the next outcomes of chance, in order, in place of others foreseen."""
-        self._ahead = self._foreseen(outcomes)
+        ahead = self._foreseen(outcomes)
+        self._forget()
+        self._ahead = ahead
         self._deal_on()
 
     def _foreseen(self, outcomes: Sequence[int]) -> list[int]:
@@ -248,7 +250,7 @@ class Core(ABC):
         return found[::-1]
 
     def _forget(self) -> None:
-        """Forget what is only true with the cards as they were: they have been drawn anew."""
+        """Forget what is only true with the cards as they were, before they are others."""
         self._legal, self._ahead = None, []
 
     def _deal_on(self) -> None:

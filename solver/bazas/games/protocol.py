@@ -32,7 +32,7 @@ class Game(ABC):
     """who deals the first deal of a match; players are counted from 0"""
 
     @classmethod
-    def of(cls, **options: Any) -> Self:  # noqa: ANN401 - checked by the game
+    def of(cls, /, **options: Any) -> Self:  # noqa: ANN401 - checked by the game
         """Return the game with options by name; raise GameError for one that it does not have."""
         known = [field.name for field in fields(cls)]
         for name in options:

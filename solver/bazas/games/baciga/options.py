@@ -128,7 +128,7 @@ class Options(Game):
     """deals after which a match ends, the most points winning; 0 for no end (3.4)"""
 
     @classmethod
-    def of(cls, **options: Any) -> Self:  # noqa: ANN401 - checked by the game
+    def of(cls, /, **options: Any) -> Self:  # noqa: ANN401 - checked by the game
         """Return the game of a preset, with other options where given; raise GameError.
 
         Without `preset`, that of the source for so many `players`.
