@@ -361,7 +361,8 @@ def test_equal_copies_are_tried_once() -> None:
     deal.apply_action(deal.legal_actions()[-1])
     for card in ("7H0", "8D1"):
         deal.apply_action(baciga_card(card))
-    actions = distinct(deal, 0)
+    policy = players.rules(deal.game, Seeded(1))
+    actions = distinct(policy, deal, 0)
     assert baciga_card("9C0") in actions
     assert baciga_card("9C1") not in actions
     assert {baciga_card("QS0"), baciga_card("QS1")} <= set(actions)  # one of which was scored

@@ -18,7 +18,7 @@ from typing import cast
 
 from bazas.errors import GameError
 from bazas.games.players.chance import RandomPlayer
-from bazas.games.players.player import Player
+from bazas.games.players.player import Player, RulesPlayer
 from bazas.games.protocol import Dice, Game
 
 __all__ = ["Player", "check", "make", "names", "rules"]
@@ -64,8 +64,8 @@ def make(name: str, game: Game, dice: Dice) -> Player:
     return SearchPlayer(game, dice, worlds=int(worlds) if worlds else None)
 
 
-def rules(game: Game, dice: Dice) -> Player:
+def rules(game: Game, dice: Dice) -> RulesPlayer:
     """Return the player who plays a game by rules that people could follow."""
     module, attribute = _RULES[game.name]
     found = getattr(import_module(f"bazas.games.players.{module}"), attribute)
-    return cast("Callable[[Game, Dice], Player]", found)(game, dice)
+    return cast("Callable[[Game, Dice], RulesPlayer]", found)(game, dice)

@@ -23,6 +23,7 @@ from operator import mul
 from typing import cast
 
 from bazas.games.alta_baja import AltaBajaDeal
+from bazas.games.players.player import RulesPlayer
 from bazas.games.protocol import Dice, Game, State
 
 EAGER = 1.2
@@ -30,7 +31,7 @@ EAGER = 1.2
 LOTS = 1 << 16
 
 
-class AltaBajaPlayer:
+class AltaBajaPlayer(RulesPlayer):
     """Lays cards by lot, those that are worth more now than later more often."""
 
     def __init__(self, game: Game, dice: Dice) -> None:

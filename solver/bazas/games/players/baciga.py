@@ -26,6 +26,7 @@ from typing import cast
 from bazas.games.baciga import BacigaDeal
 from bazas.games.baciga.cards import ACE, FACES, TEN, beats, best, rank_of
 from bazas.games.baciga.declarations import POINTS
+from bazas.games.players.player import RulesPlayer
 from bazas.games.players.saving import Savings, out_of_sight, power
 from bazas.games.protocol import Dice, Game, State
 
@@ -37,16 +38,40 @@ WILLING, CAREFREE = 0.9, 0.35
 """How likely a player who can take a trick does so: for an ace or ten, and else."""
 URGENT = 0.5
 """How much of a combination that waits for a trick is lost if that is not this one."""
+TRICKS = 3
+"""Tricks before the stock is gone from which on a search is worth it. Versions that searched from
+the start did not do better: which cards come has so much weight.
+"""
 SUITS = [list(range(suit, FACES, 4)) for suit in range(4)]
 """The faces of each suit."""
 
 
-class BacigaPlayer:
+class BacigaPlayer(RulesPlayer):
     """Declares what is worth most, and plays what it can spare."""
 
     def __init__(self, game: Game, dice: Dice) -> None:
         """Play this game; by reckoning alone, so that no dice are needed."""
         del game, dice
+
+    def worth_searching(self, state: State) -> bool:
+        """Tell whether the stock is nearly gone, or is."""
+        deal = cast("BacigaDeal", state)
+        return deal.stock <= TRICKS * deal.rules.players
+
+    def like(self, state: State, player: int, action: int) -> int:
+        """Return the first copy of a card that was used alike."""
+        deal = cast("BacigaDeal", state)
+        if action >= deal.rules.cards:
+            return action
+        known, laid = deal.known[player], deal.laid[player]
+        return next(
+            card
+            for card in deal.hands[player]
+            if card % FACES == action % FACES
+            and deal.uses.get(card) == deal.uses.get(action)
+            and (card in known) == (action in known)
+            and (card in laid) == (action in laid)
+        )
 
     def choose(self, state: State, player: int) -> int:
         """Return a declaration, or else the card that promises most."""

@@ -26,6 +26,7 @@ from bazas.games.pack import CARDS
 from bazas.games.pitch import PitchDeal
 from bazas.games.pitch.options import PASS
 from bazas.games.pitch.points import COUNTS, JACK
+from bazas.games.players.player import RulesPlayer
 from bazas.games.players.river import spread
 from bazas.games.players.sight import Sight
 from bazas.games.protocol import Dice, Game, State
@@ -43,7 +44,7 @@ TRUMPS, FLOOR, HIGH = 0.8, 0.3, 0.1
 worth to keep a high card of another suit."""
 
 
-class PitchPlayer:
+class PitchPlayer(RulesPlayer):
     """Bids on what a hand would make, and plays for the value of tricks."""
 
     def __init__(self, game: Game, dice: Dice) -> None:

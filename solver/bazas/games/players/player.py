@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from abc import ABC, abstractmethod
+from typing import ClassVar, Protocol
 
 from bazas.games.protocol import Dice, State
 
@@ -20,8 +21,33 @@ class Player(Protocol):
         """Return one of the player's legal actions; the state stays as it is."""
 
 
+class RulesPlayer(ABC):
+    """Who plays a game by rules, and knows what is worth a search of it."""
+
+    drawn: ClassVar[int] = 0
+    """what `world` costs, in actions played out"""
+
+    @abstractmethod
+    def choose(self, state: State, player: int) -> int:
+        """Return one of the player's legal actions; the state stays as it is."""
+
+    def worth_searching(self, state: State) -> bool:
+        """Tell whether a search can be expected to find better actions."""
+        del state
+        return True
+
+    def like(self, state: State, player: int, action: int) -> int:
+        """Return the first action that comes to the same."""
+        del state, player
+        return action
+
+    def world(self, state: State, player: int, dice: Dice) -> State:
+        """Return a state that the player cannot tell from this one."""
+        return state.resample_from_infostate(player, dice)
+
+
 class Quick:
-    """Numbers by chance at a tenth of the cost of a `Seeded` stream, from which they begin.
+    """Numbers by chance, more cheaply than those of a `Seeded` stream, from which they begin.
 
     Some are likelier than others by as little as 2**-32 for each number that there can be.
     """

@@ -23,19 +23,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from bazas.games.players.player import RulesPlayer
 from bazas.games.players.sight import Sight
 from bazas.games.protocol import Dice, Game, State
 from bazas.games.river import RiverDeal
 from bazas.games.river.options import BID, EXACT
 
+DRAWN = 10
+"""Worlds of which a search takes the one that goes best with the bids."""
 KEEN, UNWILLING = 0.9, 0.4
 """How likely a player who can take a trick does so: one who wants tricks, and one who does not."""
 RUFFS = (0.3, 0.4, 0.5, 0.6)
 """How likely a trump that is not high takes a trick, by the number of plain suits one has not."""
 
 
-class RiverPlayer:
+class RiverPlayer(RulesPlayer):
     """Plays for the likeliest points."""
+
+    drawn = DRAWN
 
     def __init__(self, game: Game, dice: Dice) -> None:
         """Play this game; by reckoning alone, so that no dice are needed."""
@@ -59,6 +64,12 @@ class RiverPlayer:
             return expected(deal, bid, made, spread([*rest, view.takes_now(card)]))
 
         return max(actions, key=promise)
+
+    def world(self, state: State, player: int, dice: Dice) -> State:
+        """Return of some worlds the one that goes best with the bids."""
+        deal = cast("RiverDeal", state)
+        worlds = [deal.resample_from_infostate(player, dice) for _ in range(DRAWN)]
+        return min(worlds, key=oddness)
 
 
 class View(Sight):

@@ -17,15 +17,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import inf, sqrt
 
-from bazas.games.baciga.cards import FACES
-from bazas.games.baciga.deal import BacigaDeal
 from bazas.games.players import rules
 from bazas.games.players.chance import RandomPlayer
-from bazas.games.players.player import Quick
-from bazas.games.players.river import oddness
+from bazas.games.players.player import Quick, RulesPlayer
 from bazas.games.players.sides import side
 from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Dice, Game, State
-from bazas.games.river import RiverDeal
 
 WORLDS = 100
 """Worlds looked at for a decision, unless the budget ends before."""
@@ -39,12 +35,6 @@ FINAL = 2
 """Actions, beside the usual one, that are looked at with the second half of the budget."""
 CAUTION = 2.0
 """Standard errors by which an action has to be better than that by rules."""
-DRAWN = 10
-"""Worlds of Up and Down the River of which the one is taken that goes best with the bids."""
-TRICKS = 3
-"""Tricks of La báciga before the stock is gone from which on it searches. Before that it plays by
-rules: which cards come has so much weight that no number of worlds to be had tells actions apart.
-"""
 
 
 class Gain:
@@ -88,11 +78,11 @@ class SearchPlayer:
 
     def choose(self, state: State, player: int) -> int:
         """Return the action by rules or, if one is clearly better over worlds, that one."""
-        actions = distinct(state, player)
+        actions = distinct(self.policy, state, player)
         if len(actions) == 1:
             return actions[0]
-        usual = like(state, player, self.policy.choose(state, player))
-        if isinstance(state, BacigaDeal) and state.stock > TRICKS * self.game.players:
+        usual = self.policy.like(state, player, self.policy.choose(state, player))
+        if not self.policy.worth_searching(state):
             return usual
         gains = {action: Gain() for action in [usual, *actions]}  # of equals the first is taken
         for worlds in self._halves():
@@ -112,18 +102,11 @@ class SearchPlayer:
         for done in range(worlds):
             if self.worlds is None and done >= LEAST and self.steps > STEPS // 2:
                 return
-            world = self._world(state, player)
+            world = self.policy.world(state, player, self.dice)
+            self.steps += self.policy.drawn
             values = self._values(world, player, list(gains))
             for gain, value in zip(gains.values(), values, strict=True):
                 gain.add(value - values[0])
-
-    def _world(self, state: State, player: int) -> State:
-        """Return a world; where there were bids, that of some which goes best with them."""
-        if not isinstance(state, RiverDeal):
-            return state.resample_from_infostate(player, self.dice)
-        self.steps += DRAWN  # which takes about as long
-        worlds = [state.resample_from_infostate(player, self.dice) for _ in range(DRAWN)]
-        return min(worlds, key=oddness)
 
     def _values(self, world: State, player: int, actions: Sequence[int]) -> list[float]:
         """Return what comes of each action in a world; others who act at once do the same."""
@@ -163,24 +146,10 @@ class SearchPlayer:
         return (self.anything if slips else self.policy).choose(state, player)
 
 
-def distinct(state: State, player: int) -> list[int]:
-    """Return the actions that can differ, in order: one of copies that were used alike."""
+def distinct(policy: RulesPlayer, state: State, player: int) -> list[int]:
+    """Return the actions that can differ, in order: one of those that come to the same."""
     actions = state.legal_actions(player)
-    return sorted({like(state, player, action) for action in actions})
-
-
-def like(state: State, player: int, action: int) -> int:
-    """Return the first action that comes to the same: La báciga has copies of each card."""
-    if not isinstance(state, BacigaDeal) or action >= state.rules.cards:
-        return action
-    return next(
-        card
-        for card in state.hands[player]
-        if card % FACES == action % FACES
-        and state.uses.get(card) == state.uses.get(action)
-        and (card in state.known[player]) == (action in state.known[player])
-        and (card in state.laid[player]) == (action in state.laid[player])
-    )
+    return sorted({policy.like(state, player, action) for action in actions})
 
 
 def lead(state: State, player: int) -> float:
