@@ -4,7 +4,8 @@
     python benchmarks/players.py show benchmarks/results/players.json --page benchmarks/README.md
 
 Whole matches are played, as `bazas games simulate` does: one of a kind, or a pair of partners,
-against others of another. Nothing depends on the machine, but for the time that it takes.
+against others of another. Searches count steps, not time, so that a faster machine gives the same
+table.
 """
 
 from __future__ import annotations

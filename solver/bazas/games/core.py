@@ -260,6 +260,11 @@ class Core(ABC):
             self.apply_action(ahead.pop())
         self._ahead = ahead
 
+    def heading(self, player: int) -> str:
+        """Return the line with which what a player has seen begins."""
+        deal = f"deal {self.number}, dealer {self.dealer}, scores {self.scores}"
+        return f"player {player}, {deal}"
+
     def _refusal(self, player: int, action: int) -> IllegalActionError:
         """Return the error of an action that is not allowed."""
         if player == TERMINAL:

@@ -5,7 +5,7 @@ The order of suits is that of OpenSpiel's `oh_hell`, so that its numbers are our
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from bazas.cards import Card, Suit
 
@@ -33,6 +33,11 @@ def card_of(text: str) -> int:
 def named(cards: Iterable[int]) -> str:
     """Return the names of cards, with blanks between them."""
     return " ".join(NAMES[card] for card in cards)
+
+
+def marks(cards: Collection[int | None]) -> list[float]:
+    """Return 1 for each card of the pack that is among some, and 0 for all others."""
+    return [float(card in cards) for card in range(CARDS)]
 
 
 def best(trick: list[int], trump: int | None) -> int:

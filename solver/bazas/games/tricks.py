@@ -10,7 +10,7 @@ from itertools import repeat
 from typing import NamedTuple, Self
 
 from bazas.games.hidden import Holder, nothing_barred, spread
-from bazas.games.pack import CARDS, best
+from bazas.games.pack import CARDS, best, marks, named
 from bazas.games.protocol import CHANCE, Dice, Game, State
 
 
@@ -167,6 +167,28 @@ class PackDeal(State):
         """Tell whether all see a card that nobody holds."""
         del card
         return False
+
+    def _dealt_told(self, player: int) -> list[str]:
+        """Return the lines of what a player knew at first: circumstances, and cards dealt."""
+        return [self.heading(player), f"dealt {named(sorted(self.dealt()[player]))}"]
+
+    def _tricks_told(self) -> list[str]:
+        """Return a line for each trick, also of the one that goes on."""
+        return [f"{leader} led {named(cards)}" for leader, cards in self.played()]
+
+    def _trick_told(self) -> str:
+        """Return the line of the trick that goes on, or of who leads."""
+        lead = f"{self.leader} led {named(self.trick)}"
+        return lead if self.trick else f"{self.leader} leads"
+
+    def _in_trick(self, seat: int) -> list[float]:
+        """Return 1 for the card of a player in the trick that goes on, and 0 for all others."""
+        place = (seat - self.leader) % self.game.players
+        return marks(self.trick[place : place + 1])
+
+    def _gone(self) -> list[float]:
+        """Return 1 for the cards of tricks that are over, and 0 for all others."""
+        return marks([card for trick in self.taken for card in trick.cards])
 
     def voids(self) -> list[set[int]]:
         """Return the suits of which each player has shown to have none."""

@@ -62,19 +62,6 @@ class BacigaDeal(BacigaTable):
 
     __slots__ = ()
 
-    def __init__(
-        self,
-        game: Options,
-        *,
-        number: int,
-        dealer: int | None,
-        scores: Sequence[int] | None,
-        deal: Sequence[int],
-    ) -> None:
-        """Begin with the cards still to be dealt, one at a time from eldest (B2)."""
-        super().__init__(game, number=number, dealer=dealer, scores=scores, deal=deal)
-        self._deal_on()
-
     # What can be done
 
     def _options(self) -> list[int]:

@@ -23,7 +23,7 @@ def information(deal: BacigaTable, player: int) -> str:
     turned = [action for place, action in enumerate(deal.history()) if place == _turned_at(deal)]
     done = (f"{who} {deal.action_to_string(who, action)}" for who, action in deal.log)
     lines = [
-        f"player {player}, deal {deal.number}, dealer {deal.dealer}, scores {deal.scores}",
+        deal.heading(player),
         f"dealt and drawn {named(deal.drawn[player])}",
         f"turn-up {named(turned) or 'none'}",
         f"turn {deal.turn}, stock {deal.stock}",

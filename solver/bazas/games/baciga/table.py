@@ -15,7 +15,7 @@ from bazas.games.state import CHANCE, State
 
 
 class BacigaTable(State):
-    """A deal as it stands, without the rules that say how it goes on."""
+    """A deal as it stands; how it goes on, a subclass says."""
 
     __slots__ = (
         "announced",
@@ -96,6 +96,7 @@ class BacigaTable(State):
         """the side that reached the target during the deal (B13)"""
         self.log: list[tuple[int, int]] = []
         """all that was done in sight of all, with who did it"""
+        self._deal_on()
 
     @property
     def stock(self) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Self, cast
 
-from bazas.games.pack import CARDS, LETTERS, NAMES, named
+from bazas.games.pack import LETTERS, NAMES, marks, named
 from bazas.games.pitch.options import HAND, PASS, Options
 from bazas.games.pitch.points import ALL_COUNTED, FOUR, Point, counts, points
 from bazas.games.protocol import CHANCE, TERMINAL, State
@@ -221,10 +221,9 @@ class PitchDeal(PackDeal):
         """Return the cards a player was dealt, bids and tricks, of which the first tells trump."""
         player = self._viewer(player)
         lines = [
-            f"player {player}, deal {self.number}, dealer {self.dealer}, scores {self.scores}",
-            f"dealt {named(sorted(self.dealt()[player]))}",
+            *self._dealt_told(player),
             f"bids {self._told()}",
-            *(f"{leader} led {named(cards)}" for leader, cards in self.played()),
+            *self._tricks_told(),
         ]
         return "\n".join(lines)
 
@@ -237,7 +236,7 @@ class PitchDeal(PackDeal):
                 f"hand {named(self.hands[player])}",
                 f"bids {self._told()}, trump {trump}",
                 f"Game {' '.join(map(str, counts(self.taken, self.rules.players)))}",
-                f"{self.leader} led {named(self.trick)}" if self.trick else f"{self.leader} leads",
+                self._trick_told(),
             ]
         )
 
@@ -254,10 +253,7 @@ class PitchDeal(PackDeal):
         cards taken count as a share of the pack's. At last whether it is the turn to bid, to play.
         """
         player = self._viewer(player)
-        gone = {card for trick in self.taken for card in trick.cards}
-        tensor: list[float] = []
-        for cards in (self.hands[player], gone):
-            tensor += [float(card in cards) for card in range(CARDS)]
+        tensor = [*marks(self.hands[player]), *self._gone()]
         tensor += [float(suit == self.trump) for suit in range(len(LETTERS))]
         counted = counts(self.taken, self.rules.players)
         for place in range(self.rules.players):
@@ -269,12 +265,10 @@ class PitchDeal(PackDeal):
 
     def _seat(self, seat: int) -> list[float]:
         """Return what all see of a player."""
-        place = (seat - self.leader) % self.rules.players
-        card = self.trick[place] if place < len(self.trick) else None
         bid = self.bids[seat]
         spoken = [float(bid is not None), (bid or 0) / FOUR]
         roles = [float(seat == self.dealer), float(seat == self.pitcher)]
-        return [*(float(card == other) for other in range(CARDS)), *spoken, *roles]
+        return [*self._in_trick(seat), *spoken, *roles]
 
     def _copy_to(self, other: Self) -> None:
         """Give another state all that this one has of its own."""

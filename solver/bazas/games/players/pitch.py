@@ -72,7 +72,7 @@ class View(Sight):
 
     def __init__(self, deal: PitchDeal, player: int) -> None:
         """Look at the hand and at all that was played."""
-        super().__init__(deal, player, turnup=None, ruffs=True)
+        super().__init__(deal, player, turnup=None)
         self.rules = deal.rules
 
     def bid(self, actions: list[int]) -> int:

@@ -77,7 +77,7 @@ class View(Sight):
 
     def __init__(self, deal: RiverDeal, player: int) -> None:
         """Look at the hand, at the turn-up and at all that was played."""
-        super().__init__(deal, player, turnup=deal.turnup, ruffs=False)
+        super().__init__(deal, player, turnup=deal.turnup)
         wants = zip(deal.bids, deal.made, strict=True)
         self.wants = [KEEN if (bid or 0) > made else UNWILLING for bid, made in wants]
         """how likely each player takes a trick that he can take"""

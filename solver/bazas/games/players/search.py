@@ -26,7 +26,7 @@ from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, Dice, Game, Sta
 WORLDS = 100
 """Worlds looked at for a decision, unless the budget ends before."""
 STEPS = 2000
-"""Actions played out for a decision, about: the budget, a tenth of a second or less."""
+"""Actions played out for a decision, about: the budget, some tenth of a second."""
 LEAST = 3
 """Worlds that are looked at in either half whatever they cost."""
 SLIPS = 8

@@ -16,16 +16,13 @@ class Sight:
     somebody has shown to be void of are known.
     """
 
-    def __init__(self, deal: PackDeal, player: int, *, turnup: int | None, ruffs: bool) -> None:
-        """Look at the hand, at a card turned up and at all that was played.
-
-        `ruffs` tells whether one may trump though one could follow (P6).
-        """
+    def __init__(self, deal: PackDeal, player: int, *, turnup: int | None) -> None:
+        """Look at the hand, at a card turned up and at all that was played."""
         players, hand = deal.game.players, deal.hands[player]
         self.deal, self.player, self.hand, self.trump = deal, player, hand, deal.trump
         self.unseen = [ALL_RANKS] * 4
         """a bit for each rank of each suit that lies out of sight"""
-        self.void = [0] * players
+        self.void = [sum(1 << suit for suit in suits) for suits in deal.voids()]
         """a bit for each suit that a player has shown not to have"""
         hidden = CARDS - len(hand)
         for card in hand:
@@ -33,14 +30,10 @@ class Sight:
         if turnup is not None:
             self.unseen[turnup % 4] ^= 1 << turnup // 4
             hidden -= 1
-        for leader, cards in deal.played():
-            led = cards[0] % 4
+        for _, cards in deal.played():
             hidden -= len(cards)
-            for place, card in enumerate(cards):
-                suit = card % 4
-                self.unseen[suit] ^= 1 << card // 4
-                if suit != led and not (ruffs and suit == deal.trump):
-                    self.void[(leader + place) % players] |= 1 << led
+            for card in cards:
+                self.unseen[card % 4] ^= 1 << card // 4
         self.to_play = [(player + n) % players for n in range(1, players - len(deal.trick))]
         """who play to this trick after the player"""
         self.others = players - 1

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 from bazas.games.checks import within
 from bazas.games.given import whole_number
 from bazas.games.match import highest
-from bazas.games.pack import CARDS, NAMES, named
+from bazas.games.pack import NAMES, marks, named
 from bazas.games.protocol import CHANCE, SIMULTANEOUS, TERMINAL, State
 from bazas.games.river.options import BID, EXACT, Options
 from bazas.games.tricks import PackDeal
@@ -192,11 +192,10 @@ class RiverDeal(PackDeal):
         """Return the cards a player was dealt, the turn-up, bids and tricks."""
         player = self._viewer(player)
         lines = [
-            f"player {player}, deal {self.number}, dealer {self.dealer}, scores {self.scores}",
-            f"dealt {named(sorted(self.dealt()[player]))}",
+            *self._dealt_told(player),
             f"turn-up {'none' if self.turnup is None else NAMES[self.turnup]}",
             f"bids {_told(self.bids)}",
-            *(f"{leader} led {named(cards)}" for leader, cards in self.played()),
+            *self._tricks_told(),
         ]
         return "\n".join(lines)
 
@@ -208,7 +207,7 @@ class RiverDeal(PackDeal):
                 f"hand {named(self.hands[player])}",
                 f"turn-up {'none' if self.turnup is None else NAMES[self.turnup]}",
                 f"bids {_told(self.bids)}, tricks {_told(self.made)}",
-                f"{self.leader} led {named(self.trick)}" if self.trick else f"{self.leader} leads",
+                self._trick_told(),
             ]
         )
 
@@ -219,10 +218,7 @@ class RiverDeal(PackDeal):
         of `size`. At last whether it is the turn to bid, to play, and the size as a share of all.
         """
         player = self._viewer(player)
-        gone = {card for trick in self.taken for card in trick.cards}
-        tensor: list[float] = []
-        for cards in (self.hands[player], [self.turnup], gone):
-            tensor += [float(card in cards) for card in range(CARDS)]
+        tensor = [*marks(self.hands[player]), *marks([self.turnup]), *self._gone()]
         for place in range(self.rules.players):
             tensor += self._seat((player + place) % self.rules.players)
         bidding = None in self.bids
@@ -230,11 +226,9 @@ class RiverDeal(PackDeal):
 
     def _seat(self, seat: int) -> list[float]:
         """Return what all see of a player."""
-        place = (seat - self.leader) % self.rules.players
-        card = self.trick[place] if place < len(self.trick) else None
         bid = self.bids[seat]
         shares = [bid is not None, (bid or 0) / self.size, self.made[seat] / self.size]
-        return [*(float(card == other) for other in range(CARDS)), *map(float, shares)]
+        return [*self._in_trick(seat), *map(float, shares)]
 
     def _copy_to(self, other: Self) -> None:
         """Give another state all that this one has of its own."""
